@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+/** A setting that cannot be used: one sentence that names it, what it holds and what it may hold. */
+export class SettingError extends Error {}
+
+const flag = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .transform((value) => value === 'true')
+const seconds = (low: number, high: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(low, `must be at least ${low}`)
+    .max(high, `must be at most ${high}`)
+
+/** Every setting, its default and its limits. `.env.example` lists the same names; `npm run check` compares them. */
+const Settings = z.object({
+  PORT: seconds(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  BALANSE_DATA: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  BALANSE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  BALANSE_TRUST_PROXY: z.string().optional(),
+  BALANSE_JWT_KEYS: z.string().optional(),
+  BALANSE_JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  BALANSE_SIGNUP: z
+    .enum(['open', 'invite', 'closed'], { error: 'must be open, invite or closed' })
+    .default('open'),
+  BALANSE_JWT_EXPIRY: seconds(120, 86_400).default(3600),
+  BALANSE_REFRESH_REUSE_INTERVAL: seconds(0, 300).default(10),
+  BALANSE_PASSWORD_MIN_LENGTH: seconds(6, 72).default(8),
+  BALANSE_RATE_LIMITS: z
+    .enum(['standard', 'relaxed'], { error: 'must be standard or relaxed' })
+    .default('standard'),
+  BALANSE_AI_PROVIDER: z
+    .enum(['off', 'openai-compatible', 'anthropic'], { error: 'must be off, openai-compatible or anthropic' })
+    .default('off'),
+  BALANSE_AI_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  BALANSE_AI_KEY: z.string().optional(),
+  BALANSE_AI_MODEL: z.string().optional(),
+  BALANSE_AI_ALLOW_REMOTE: flag.default(false),
+  BALANSE_AI_DAILY_BUDGET: seconds(0, 1_000_000).default(0),
+  BALANSE_AI_PRICE_IN: z.coerce.number({ error: 'must be a number' }).min(0).default(0),
+  BALANSE_AI_PRICE_OUT: z.coerce.number({ error: 'must be a number' }).min(0).default(0),
+})
+
+export const settingNames = Object.keys(Settings.shape)
+
+export interface AiConfig {
+  provider: 'off' | 'openai-compatible' | 'anthropic'
+  url: string | undefined
+  key: string | undefined
+  model: string
+  /** Turns a day over the whole server in millionths of the operator's currency; 0 is no limit. */
+  dailyBudget: number
+  priceIn: number
+  priceOut: number
+}
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  publicUrl: string
+  trustProxy: string | boolean
+  version: string
+  auth: {
+    keysFile: string
+    secret: string | undefined
+    signup: 'open' | 'invite' | 'closed'
+    accessTokenSeconds: number
+    reuseSeconds: number
+    passwordMinLength: number
+    rateLimits: 'standard' | 'relaxed'
+  }
+  ai: AiConfig
+}
+
+export const version = '0.1.0'
+
+/**
+ * Reads the environment (and a `.env` file beside package.json, whose values never win over the environment).
+ * Throws SettingError with one sentence for the first setting that cannot be used.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = loadEnvironment()): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const unknown = Object.keys(given).find(
+    (name) => name.startsWith('BALANSE_') && !settingNames.includes(name),
+  )
+  if (unknown)
+    throw new SettingError(`The setting ${unknown} is not known. The known ones are listed in .env.example.`)
+  const read = Settings.safeParse(given)
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    const name = String(issue?.path[0])
+    const shown = /KEY|SECRET|URL/.test(name) ? '' : ` is "${given[name]}" but`
+    throw new SettingError(`The setting ${name}${shown} ${issue?.message ?? 'cannot be used'}.`)
+  }
+  const s = read.data
+  const dataDir = resolve(s.BALANSE_DATA)
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    dataDir,
+    databaseUrl: s.DATABASE_URL,
+    publicUrl: (s.BALANSE_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+    trustProxy: s.BALANSE_TRUST_PROXY ?? false,
+    version,
+    auth: {
+      keysFile: s.BALANSE_JWT_KEYS ?? resolve(dataDir, 'jwt-keys.json'),
+      secret: s.BALANSE_JWT_SECRET,
+      signup: s.BALANSE_SIGNUP,
+      accessTokenSeconds: s.BALANSE_JWT_EXPIRY,
+      reuseSeconds: s.BALANSE_REFRESH_REUSE_INTERVAL,
+      passwordMinLength: s.BALANSE_PASSWORD_MIN_LENGTH,
+      rateLimits: s.BALANSE_RATE_LIMITS,
+    },
+    ai: readAi(s),
+  }
+}
+
+function readAi(s: z.infer<typeof Settings>): AiConfig {
+  if (s.BALANSE_AI_PROVIDER === 'openai-compatible') {
+    if (!s.BALANSE_AI_URL)
+      throw new SettingError('BALANSE_AI_PROVIDER is openai-compatible, so BALANSE_AI_URL must say where.')
+    if (!s.BALANSE_AI_ALLOW_REMOTE && !isPrivateHost(new URL(s.BALANSE_AI_URL).hostname))
+      throw new SettingError(
+        'BALANSE_AI_URL is outside this network. Set BALANSE_AI_ALLOW_REMOTE=true if words may leave it.',
+      )
+  }
+  if (s.BALANSE_AI_PROVIDER === 'anthropic') {
+    if (!s.BALANSE_AI_KEY)
+      throw new SettingError('BALANSE_AI_PROVIDER is anthropic, so BALANSE_AI_KEY must be set.')
+    if (!s.BALANSE_AI_ALLOW_REMOTE)
+      throw new SettingError(
+        'BALANSE_AI_PROVIDER is anthropic, which is outside this network. Set BALANSE_AI_ALLOW_REMOTE=true if words may leave it.',
+      )
+  }
+  if (s.BALANSE_AI_PROVIDER !== 'off' && !s.BALANSE_AI_MODEL)
+    throw new SettingError('BALANSE_AI_PROVIDER is set, so BALANSE_AI_MODEL must name the model.')
+  return {
+    provider: s.BALANSE_AI_PROVIDER,
+    url: s.BALANSE_AI_URL,
+    key: s.BALANSE_AI_KEY,
+    model: s.BALANSE_AI_MODEL ?? '',
+    dailyBudget: s.BALANSE_AI_DAILY_BUDGET,
+    priceIn: s.BALANSE_AI_PRICE_IN,
+    priceOut: s.BALANSE_AI_PRICE_OUT,
+  }
+}
+
+/** Loopback and private-range hosts: what stays on the operator's own machines. */
+function isPrivateHost(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '')
+  return (
+    name === 'localhost' ||
+    name === '::1' ||
+    /^127\.|^10\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\./.test(name) ||
+    /^f[cd][0-9a-f]{2}:/i.test(name) ||
+    name.endsWith('.local') ||
+    name.endsWith('.internal')
+  )
+}
+
+function loadEnvironment(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}

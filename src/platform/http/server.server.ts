@@ -1,0 +1,86 @@
+import helmet from '@fastify/helmet'
+import swagger from '@fastify/swagger'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { answerErrors } from './refusals.server.ts'
+
+export interface ServerOptions {
+  version: string
+  trustProxy: string | boolean
+  /** Hash sources of the inline scripts that the build made. */
+  inlineScripts: string[]
+  /** false in tests; otherwise one line a request, without bodies, queries, tokens or texts. */
+  log: boolean
+  /** Only an https address may tell browsers to insist on https. */
+  isHttps: boolean
+}
+
+/** Requests larger than this are refused before they are read whole; the largest page is 100,000 characters. */
+const bodyLimit = 2 * 1024 * 1024
+
+/** A Fastify with our limits, headers, validation, refusals and OpenAPI; nothing of the product is mounted yet. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: options.log
+      ? {
+          level: 'info',
+          serializers: {
+            // The route's pattern and not the address: a date or an id in a path is somebody's, a query may hold a token.
+            req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'page' }),
+            res: (reply) => ({ status: reply.statusCode }),
+          },
+        }
+      : false,
+    trustProxy: options.trustProxy,
+    bodyLimit,
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+    return503OnClosing: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(options) },
+    hsts: options.isHttps ? { maxAge: 31_536_000 } : false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()')
+  })
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Balanse', version: options.version },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  return app
+}
+
+function contentPolicy(options: ServerOptions): Record<string, string[]> {
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...options.inlineScripts],
+    // Radix positions menus with style attributes; no style sheet comes from anywhere else.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(options.isHttps ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Conflict, Merge } from './types.ts'
+
+/**
+ * Three-way merge field by field: a field that only one side changed takes that side's value; a field that both
+ * changed to different values is a conflict, and keeps mine until the person chooses.
+ */
+export function mergeFields<V extends object>(base: V, mine: V, theirs: V): ReturnType<Merge<V>> {
+  const value = { ...theirs }
+  const conflicts: Conflict[] = []
+  for (const field of Object.keys(mine) as (keyof V & string)[]) {
+    if (isSame(mine[field], theirs[field]) || isSame(mine[field], base[field])) continue
+    value[field] = mine[field]
+    if (!isSame(theirs[field], base[field]))
+      conflicts.push({ field, mine: mine[field], theirs: theirs[field] })
+  }
+  return { value, conflicts }
+}
+
+/** Equality of plain JSON values; the order of an object's keys does not count. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const left = a as Record<string, unknown>
+  const right = b as Record<string, unknown>
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
+  for (const key of keys) if (!isSame(left[key], right[key])) return false
+  return true
+}

@@ -1,0 +1,34 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Without this a server file that happens to need no Node module would travel to every browser unnoticed. */
+const refuseServerFiles: Plugin = {
+  name: 'refuse-server-files',
+  enforce: 'pre',
+  load(id) {
+    if (/\.server\.ts(\?|$)/.test(id)) this.error(`${id} is a server file and must not reach the browser.`)
+    return null
+  },
+}
+
+const server = process.env.BALANSE_DEV_SERVER ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  plugins: [refuseServerFiles, react(), tailwindcss()],
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    // /assets is a page of the product, so the built files stand elsewhere.
+    assetsDir: '_app',
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(
+      ['/api', '/auth/v1', '/functions/v1', '/config.json'].map((path) => [path, server]),
+    ),
+  },
+})
