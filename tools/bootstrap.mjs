@@ -73,7 +73,7 @@ function filesBelow(folder) {
       const path = `${folder}/${entry.name}`
       return entry.isDirectory() ? filesBelow(path) : [path]
     })
-    .sort()
+    .sort((a, b) => (a < b ? -1 : 1))
 }
 
 /** Builds the web app when anything that goes into it has changed since the last build. */

@@ -8,7 +8,7 @@ const bin = (name) => join(root, 'node_modules/.bin', name)
 
 const steps = [
   ['unit tests', bin('vitest'), ['run', '--project', 'unit', '--reporter', 'dot']],
-  ['types, server side', bin('tsc'), ['-p', 'tsconfig.json']],
+  ['types, server side', bin('tsc'), ['-p', 'tsconfig.server.json']],
   ['types, browser side', bin('tsc'), ['-p', 'tsconfig.browser.json']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['format', bin('oxfmt'), ['--check']],

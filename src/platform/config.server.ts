@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isIPv4, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
@@ -154,15 +155,11 @@ function readAi(s: z.infer<typeof Settings>): AiConfig {
 
 /** Loopback and private-range hosts: what stays on the operator's own machines. */
 function isPrivateHost(host: string): boolean {
-  const name = host.replace(/^\[|\]$/g, '')
-  return (
-    name === 'localhost' ||
-    name === '::1' ||
-    /^127\.|^10\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\./.test(name) ||
-    /^f[cd][0-9a-f]{2}:/i.test(name) ||
-    name.endsWith('.local') ||
-    name.endsWith('.internal')
-  )
+  const name = host.replace(/^\[|\]$/g, '').toLowerCase()
+  // Only a whole address counts: 10.0.0.1.example.com is somebody else's name.
+  if (isIPv4(name)) return /^(127|10)\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\./.test(name)
+  if (isIPv6(name)) return name === '::1' || /^f[cd]/.test(name)
+  return name === 'localhost' || name.endsWith('.local') || name.endsWith('.internal')
 }
 
 function loadEnvironment(): NodeJS.ProcessEnv {

@@ -19,7 +19,11 @@ export function requestOf<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): { method: string; path: string; body: unknown } {
-  const parts = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+  const parts = input as {
+    params?: Record<string, string | number>
+    query?: Record<string, string | number>
+    body?: unknown
+  }
   let path: string = endpoint.path
   for (const [name, value] of Object.entries(parts.params ?? {}))
     path = path.replace(`:${name}`, encodeURIComponent(String(value)))

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of a server started like an operator would, and its two keys. */
+    wire: { url: string; anonKey: string; serviceKey: string }
+  }
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/** Starts the real program on a folder of its own; the wire tests know nothing of it but its address. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'balanse-wire-'))
+  const env = { ...process.env, BALANSE_DATA: folder, PORT: '0', BALANSE_RATE_LIMITS: 'relaxed' }
+  const server = spawn(process.execPath, ['src/start.ts', '--services-only'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    server.stdout.on('data', (text: Buffer) => {
+      output += text.toString()
+      const ready = /Balanse is ready: (http:\S+)/.exec(output)
+      if (ready?.[1]) resolve(ready[1])
+    })
+    server.on('exit', () => reject(new Error(`The server did not start:\n${output}`)))
+  })
+  const keys = JSON.parse(await output(['src/cli.ts', 'keys'], env)) as {
+    anonKey: string
+    serviceKey: string
+  }
+  project.provide('wire', { url, ...keys })
+  return async () => {
+    const gone = new Promise((resolve) => server.on('exit', resolve))
+    server.kill('SIGTERM')
+    await gone
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function output(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let text = ''
+  child.stdout.on('data', (part: Buffer) => (text += part.toString()))
+  return new Promise((resolve, reject) =>
+    child.on('exit', (code) =>
+      code === 0 ? resolve(text) : reject(new Error(`${args.join(' ')} ended with ${code}`)),
+    ),
+  )
+}
