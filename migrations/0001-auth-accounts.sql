@@ -28,6 +28,8 @@ create table auth.users (
   banned_until timestamptz,
   deleted_at timestamptz,
   is_anonymous boolean not null default false,
+  -- The claim `role` of the access token, set by the service key only. Rights in the product are profiles.role.
+  role text not null default 'authenticated' check (role not in ('anon', 'service_role', 'supabase_admin')),
   app_metadata jsonb not null default '{}',
   user_metadata jsonb not null default '{}',
   created_at timestamptz not null default now(),
@@ -83,6 +85,8 @@ create table auth.refresh_tokens (
   primary key (user_id, session_id, id),
   foreign key (user_id, session_id) references auth.sessions (user_id, id) on delete cascade
 );
+-- A session never has two tokens in use: a family that forked could not tell a copy from the owner's.
+create unique index on auth.refresh_tokens (user_id, session_id) where not is_revoked;
 
 -- Who signed in, out, changed or was changed: ids and actions, no text of a person.
 create table auth.audit_events (
