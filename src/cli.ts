@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '#platform/config.server.ts'
+import { borrowStore, type OpenedDatabase } from '#platform/db/open.server.ts'
+import { setRoleByEmail } from '#features/account/public.server.ts'
+import { createAuthService } from '#services/auth/public.server.ts'
+import { examine } from './doctor.ts'
+import { seedDemo } from './seed/demo.ts'
+import { seedLoad } from './seed/load.ts'
+
+const usage = `Commands of the operator (npm run balanse -- <command>):
+  keys             prints the anon key and the service key as JSON
+  admin <email>    gives the account with this address the role admin
+  seed demo        makes one account with 90 believable days, for looking around
+  seed load --users N --days N   fills the database for measuring
+  doctor           looks at settings, data folder, database and build, and says what it finds`
+
+/** Runs one command against the database of the running server, or against one that is started for it. */
+async function run(command: string | undefined, args: string[]): Promise<number> {
+  const config = readConfig()
+  if (command === 'keys') {
+    return withStore(async ({ database }) => {
+      const auth = await createAuthService({ database, config })
+      console.log(JSON.stringify(await auth.keys()))
+      return 0
+    })
+  }
+  if (command === 'admin' && args[0]) {
+    const email = args[0]
+    return withStore(async ({ database }) => {
+      const isFound = await database.asService((rows) => setRoleByEmail(rows, email, 'admin'))
+      console.log(
+        isFound
+          ? `${email} is an admin now.`
+          : `There is no account with the address ${email}. Sign up first.`,
+      )
+      return isFound ? 0 : 1
+    })
+  }
+  if (command === 'seed' && (args[0] === 'demo' || args[0] === 'load')) {
+    return withStore(async (store) => {
+      console.log(
+        args[0] === 'demo' ? await seedDemo(config, store) : await seedLoad(store, ...readSize(args)),
+      )
+      return 0
+    })
+  }
+  if (command === 'doctor') return examine(config)
+  console.log(usage)
+  return command ? 1 : 0
+
+  async function withStore(work: (store: OpenedDatabase) => Promise<number>): Promise<number> {
+    const store = await borrowStore(config)
+    try {
+      return await work(store)
+    } finally {
+      await store.close()
+    }
+  }
+}
+
+function readSize(args: string[]): [users: number, days: number] {
+  const { values } = parseArgs({
+    args: args.slice(1),
+    options: { users: { type: 'string' }, days: { type: 'string' } },
+  })
+  const size = [Number(values.users ?? 100), Number(values.days ?? 365)] as const
+  if (!size.every((n) => Number.isInteger(n) && n > 0 && n <= 100_000))
+    throw new Error('--users and --days are whole numbers from 1 to 100000.')
+  return [...size]
+}
+
+try {
+  const [command, ...args] = process.argv.slice(2)
+  process.exitCode = await run(command, args)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { readConfig } from '#platform/config.server.ts'
+import { openStore } from '#platform/db/open.server.ts'
+import { createApp } from './server.ts'
+
+const webRoot = process.argv.includes('--services-only') ? null : join(import.meta.dirname, '../dist/web')
+
+/** Says one sentence on the way out; a stack trace would tell an operator nothing. */
+function refuse(error: unknown): never {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
+
+try {
+  const config = readConfig()
+  const store = await openStore(config, (line) => console.log(line))
+  const app = await createApp({ config, database: store.database, webRoot, log: true }).catch(
+    async (error: unknown) => {
+      await store.close()
+      throw error
+    },
+  )
+
+  let isStopping = false
+  const stop = async (): Promise<void> => {
+    // Ctrl-C reaches every process of the terminal and may arrive twice; the first one is enough.
+    if (isStopping) return
+    isStopping = true
+    await app.close()
+    await store.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => void stop().catch(refuse))
+
+  try {
+    const address = await app.listen({ port: config.port, host: config.host })
+    console.log(`Balanse is ready: ${address.replace('127.0.0.1', 'localhost')}`)
+  } catch (error) {
+    await app.close()
+    await store.close()
+    if ((error as { code?: string }).code === 'EADDRINUSE')
+      throw new Error(
+        `Port ${config.port} on ${config.host} is taken by another program. Set PORT to a free one.`,
+        { cause: error },
+      )
+    throw error
+  }
+} catch (error) {
+  refuse(error)
+}

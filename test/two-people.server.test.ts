@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyDay } from '../src/features/plan/contract.ts'
+import { emptyEvening } from '../src/features/reflect/contract.ts'
+import { emptyVision } from '../src/features/vision/contract.ts'
+import type { Claims } from '../src/platform/db/database.server.ts'
+import { createTestApp, type Person, type TestApp } from './app.ts'
+
+const secret = 'a sentence that only Ailsa may ever see'
+const day = '2026-11-21'
+let app: TestApp
+let ailsa: Person
+let ben: Person
+
+beforeAll(async () => {
+  app = await createTestApp()
+  ailsa = await app.join(secret)
+  ben = await app.join('Ben')
+  await ailsa.call('PUT', `/api/days/${day}`, { ...emptyDay, intention: secret, version: 0 })
+  await ailsa.call('PUT', `/api/evenings/${day}`, {
+    ...emptyEvening,
+    challenges: secret,
+    version: 0,
+    is_finished: true,
+  })
+  await ailsa.call('PUT', '/api/visions/mind', { ...emptyVision, picture: secret, version: 0, today: day })
+  await ailsa.call('POST', '/functions/v1/openai-chat', {
+    botType: 'coach',
+    messages: [{ role: 'user', content: secret }],
+  })
+})
+afterAll(() => app.close())
+
+const claimsOf = (person: Person): Claims =>
+  JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString())
+
+interface TableOfPeople {
+  name: string
+}
+
+const tables = () =>
+  app.owner<TableOfPeople>(`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
+    where c.relkind = 'r' and n.nspname = 'public' order by 1`)
+
+describe("another person's rows", () => {
+  it('are there for their owner', async () => {
+    expect((await ailsa.call('GET', `/api/days/${day}`)).body.day.intention).toBe(secret)
+    for (const { name } of await tables()) {
+      // Usage counters are only written by a configured model.
+      if (name === 'ai_usage') continue
+      const [found] = await app.owner(
+        `select count(*)::int as count from public.${name} where user_id = $1`,
+        [ailsa.userId],
+      )
+      expect([name, found?.count > 0]).toEqual([name, true])
+    }
+  })
+
+  it('are not there for anybody else, at any address of the API', async () => {
+    const document = (await app.call('GET', '/api/openapi.json')).body as {
+      paths: Record<string, Record<string, unknown>>
+    }
+    const addresses = Object.entries(document.paths).filter(([, methods]) => methods.get)
+    expect(addresses.length).toBeGreaterThan(8)
+    for (const [pattern] of addresses) {
+      const path = pattern
+        .replace('{date}', day)
+        .replace('{pillar}', 'mind')
+        .replace('{id}', '00000000-0000-4000-8000-000000000000')
+      const answer = await ben.call('GET', `${path}?today=${day}&from=${day}&to=${day}`)
+      expect([path, answer.status < 500, JSON.stringify(answer.body).includes(secret)]).toEqual([
+        path,
+        true,
+        false,
+      ])
+    }
+  })
+
+  it('are refused without a sign-in at every address that is not public', async () => {
+    const document = (await app.call('GET', '/api/openapi.json')).body as {
+      paths: Record<string, Record<string, { 'x-role': string }>>
+    }
+    for (const [path, methods] of Object.entries(document.paths))
+      for (const [method, operation] of Object.entries(methods)) {
+        expect(['user', 'admin', 'public']).toContain(operation['x-role'])
+        if (operation['x-role'] === 'public') continue
+        const body = method === 'get' || method === 'delete' ? undefined : {}
+        const { status } = await app.call(
+          method.toUpperCase(),
+          path.replace('{date}', day).replace('{pillar}', 'mind'),
+          body,
+        )
+        // Input is checked before the sign-in is, so a body that is not valid says so; nothing is done either way.
+        expect([path, method, [401, 422].includes(status)]).toEqual([path, method, true])
+      }
+  })
+
+  it('cannot be seen, changed, removed or forged through SQL as the request role', async () => {
+    for (const { name } of await tables()) {
+      const table = sql.table(name)
+      const asBen = <T>(statement: ReturnType<typeof sql<T>>) =>
+        app.database.asUser(claimsOf(ben), (rows) => statement.execute(rows))
+      const seen = await asBen(sql`select * from ${table} where user_id = ${ailsa.userId}`)
+      expect([name, seen.rows]).toEqual([name, []])
+      // A table may refuse the command outright or find no row; either way nothing of hers changes.
+      const before = await app.owner(`select * from public.${name} where user_id = $1`, [ailsa.userId])
+      await asBen(sql`update ${table} set updated_at = now() where user_id = ${ailsa.userId}`).catch(() => {})
+      await asBen(sql`delete from ${table} where user_id = ${ailsa.userId}`).catch(() => {})
+      expect(await app.owner(`select * from public.${name} where user_id = $1`, [ailsa.userId])).toEqual(
+        before,
+      )
+      await expect(asBen(sql`insert into ${table} (user_id) values (${ailsa.userId})`)).rejects.toThrow()
+    }
+  })
+
+  it('cannot be reached by becoming nobody, the login itself, or the service', async () => {
+    await expect(
+      app.database.asAnyone((rows) => rows.selectFrom('day_plans').selectAll().execute()),
+    ).rejects.toThrow(/permission denied/)
+    await app.database
+      .asUser(claimsOf(ben), async (rows) => {
+        await sql`reset role`.execute(rows)
+        await expect(sql`select * from day_plans`.execute(rows)).rejects.toThrow(/permission denied/)
+      })
+      .catch(() => {})
+    await expect(
+      app.database.asUser(claimsOf(ben), (rows) => rows.selectFrom('auth.users').selectAll().execute()),
+    ).rejects.toThrow(/permission denied/)
+  })
+
+  it('leaves no role or claim behind on the connection', async () => {
+    await app.database.asUser(claimsOf(ailsa), (rows) => rows.selectFrom('day_plans').selectAll().execute())
+    const { rows: found } = await app.database.asAnyone((rows) =>
+      sql<{ role: string; uid: string | null }>`select current_user as role, auth.uid() as uid`.execute(rows),
+    )
+    expect(found).toEqual([{ role: 'balanse_anon', uid: null }])
+  })
+})
+
+describe('the role of a person', () => {
+  it('cannot be chosen at sign-up, by changing the account, or by any write of their own', async () => {
+    const signup = await app.call('POST', '/auth/v1/signup', {
+      email: 'climber@example.org',
+      password: 'a long enough phrase',
+      data: { role: 'admin', full_name: 'Climber' },
+      role: 'admin',
+      app_metadata: { role: 'admin' },
+    })
+    const headers = { authorization: `Bearer ${signup.body.access_token}` }
+    await app.call('PUT', '/auth/v1/user', { data: { role: 'admin' } }, headers)
+    await app.call('PATCH', '/api/profile', { role: 'admin', preferences: { role: 'admin' } }, headers)
+    expect((await app.call('GET', '/api/profile', undefined, headers)).body.user.role).toBe('user')
+    expect((await app.call('GET', '/api/admin/overview', undefined, headers)).status).toBe(404)
+    await expect(
+      app.database.asUser(claimsOf(ben), (rows) =>
+        rows.updateTable('profiles').set({ role: 'admin' }).where('user_id', '=', ben.userId).execute(),
+      ),
+    ).rejects.toThrow(/permission denied/)
+  })
+
+  it('opens the counts to an admin, and nothing else of anybody', async () => {
+    const admin = await app.join('Admin')
+    await app.owner(`update public.profiles set role = 'admin' where user_id = $1`, [admin.userId])
+    const { status, body } = await admin.call('GET', '/api/admin/overview')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ day_plans: 1, visions: 1, evening_reflections: 1 })
+    expect((await admin.call('GET', `/api/days/${day}`)).body.day.version).toBe(0)
+  })
+})
