@@ -23,9 +23,11 @@ export class DatabaseUnavailable extends Error {}
 export interface Database {
   /**
    * Runs `work` as the signed-in person: one transaction, role balanse_user, row-level security by their id.
-   * `role` is their role in the product, read from our own table just now. Throws SessionGone.
+   * `role` is their role in the product as our own table has it now. It arrives with the answer to the message that
+   * begins; statements of `work` are sent behind that message without waiting for it. Throws SessionGone, whatever
+   * `work` did: without a session no claims are set, so that nothing was visible, and nothing is committed.
    */
-  asUser<T>(claims: Claims, work: (rows: Rows, role: string) => Promise<T>): Promise<T>
+  asUser<T>(claims: Claims, work: (rows: Rows, role: Promise<string>) => Promise<T>): Promise<T>
   /** Runs `work` for somebody who is not signed in. */
   asAnyone<T>(work: (rows: Rows) => Promise<T>): Promise<T>
   /** Runs `work` for the services and jobs: accounts, sessions, counts. Never with words of a caller in the SQL. */
@@ -50,20 +52,32 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 5_000,
     application_name: 'balanse',
+    // Statements leave without waiting for the answer to the one before; Postgres answers them in order.
+    pipeline: true,
   })
   // An idle connection that breaks is dropped by the pool; the next request opens a new one.
   pool.on('error', () => {})
 
-  async function run<T>(begin: string, work: (rows: Rows, opened: pg.QueryResult) => Promise<T>): Promise<T> {
+  async function run<T, O>(
+    begin: string,
+    read: (answer: pg.QueryResult | undefined) => O,
+    work: (rows: Rows, opened: Promise<O>) => Promise<T>,
+  ): Promise<T> {
     const client = await connect(pool)
+    const { rows, end } = rowsOn(client)
     let broken: Error | undefined
     try {
-      const answers = (await client.query(begin)) as unknown as pg.QueryResult[]
-      const opened = answers.at(-1)
-      if (!opened) throw new Error('The transaction did not open.')
-      const result = await work(rowsOn(client), opened)
+      const opening = client
+        .query(begin)
+        .then((answers) => read((answers as unknown as pg.QueryResult[]).at(-1)))
+      // Both are waited for before anything else is sent: work that goes on would speak on a connection of others.
+      const [opened, worked] = await Promise.allSettled([opening, work(rows, opening)])
+      end()
+      // When the opening was refused, that is the reason, and not what followed from it.
+      if (opened.status === 'rejected') throw opened.reason
+      if (worked.status === 'rejected') throw worked.reason
       await client.query('commit')
-      return result
+      return worked.value
     } catch (error) {
       // A connection whose rollback fails is in an unknown state: it is closed, never handed on.
       await client.query('rollback').catch((reason: Error) => (broken = reason))
@@ -73,20 +87,24 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
     }
   }
 
+  const nothing = () => {}
   return {
-    asUser: (claims, work) =>
-      run(
-        `begin; set local role balanse_user; select auth.open_request(${pg.escapeLiteral(JSON.stringify(claims))}) as role`,
-        (rows, opened) => {
-          const role: unknown = opened.rows[0]?.role
-          if (typeof role !== 'string') throw new SessionGone('The session has ended.')
-          return work(rows, role)
-        },
-      ),
-    asAnyone: (work) => run('begin; set local role balanse_anon', work),
-    asService: (work) => run('begin; set local role balanse_service', work),
+    asUser: (claims, work) => run(openAs(claims), readRole, work),
+    asAnyone: (work) => run('begin; set local role balanse_anon', nothing, work),
+    asService: (work) => run('begin; set local role balanse_service', nothing, work),
     close: () => pool.end(),
   }
+}
+
+function openAs(claims: Claims): string {
+  const text = pg.escapeLiteral(JSON.stringify(claims))
+  return `begin; set local role balanse_user; select auth.open_request(${text}) as role`
+}
+
+function readRole(answer: pg.QueryResult | undefined): string {
+  const role: unknown = answer?.rows[0]?.role
+  if (typeof role !== 'string') throw new SessionGone('The session has ended.')
+  return role
 }
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {

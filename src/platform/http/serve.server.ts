@@ -3,10 +3,9 @@ import { CallError, notFound } from '#platform/contract/errors.ts'
 import type { Endpoint, HandlerInput, HandlerOutput } from '#platform/contract/endpoint.ts'
 import type { Claims, Database, Rows } from '#platform/db/database.server.ts'
 
-/** Who asks, as the database knows them at this moment (never as the token or a body says). */
+/** Who asks: the owner of a verified token whose session is still open. */
 export interface Actor {
   userId: string
-  role: 'user' | 'admin' | 'tester'
   email: string
   claims: Claims
 }
@@ -52,14 +51,17 @@ export function serve<C extends Contract>(
         const now = new Date()
         const claims = await options.authenticate(request)
         if (!claims) throw signedOut()
-        return options.database.asUser(claims, (rows, role) => {
-          if (endpoint.access === 'admin' && role !== 'admin') throw notFound()
-          const actor = { userId: claims.sub, role: role as Actor['role'], email: claims.email ?? '', claims }
-          return handle(input, { actor, rows, now })
+        return options.database.asUser(claims, async (rows, role) => {
+          if (endpoint.access === 'admin' && (await role) !== 'admin') throw notFound()
+          return handle(input, { actor: actorOf(claims), rows, now })
         })
       },
     })
   }
+}
+
+export function actorOf(claims: Claims): Actor {
+  return { userId: claims.sub, email: claims.email ?? '', claims }
 }
 
 /** The refusal that tells the app to keep the draft and ask the person to sign in. */

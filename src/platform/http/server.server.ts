@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { createLog, logRequests } from './log.server.ts'
 import { answerErrors } from './refusals.server.ts'
 
 export interface ServerOptions {
@@ -22,16 +23,8 @@ const bodyLimit = 2 * 1024 * 1024
 /** A Fastify with our limits, headers, validation, refusals and OpenAPI; nothing of the product is mounted yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: options.log
-      ? {
-          level: 'info',
-          serializers: {
-            // The route's pattern and not the address: a date or an id in a path is somebody's, a query may hold a token.
-            req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'page' }),
-            res: (reply) => ({ status: reply.statusCode }),
-          },
-        }
-      : false,
+    ...(options.log ? { loggerInstance: createLog() } : { logger: false }),
+    disableRequestLogging: true,
     trustProxy: options.trustProxy,
     bodyLimit,
     requestTimeout: 30_000,
@@ -44,6 +37,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  if (options.log) logRequests(app)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(options) },
     hsts: options.isHttps ? { maxAge: 31_536_000 } : false,
@@ -61,7 +55,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       info: { title: 'Balanse', version: options.version },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    // The services have protocols of their own, described by their clients; here stand the product's calls.
+    transform: (route) =>
+      route.url.startsWith('/api/') ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url },
   })
   return app
 }

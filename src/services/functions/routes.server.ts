@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SessionGone, type Claims, type Database } from '#platform/db/database.server.ts'
-import type { Actor } from '#platform/http/serve.server.ts'
+import { actorOf, type Actor } from '#platform/http/serve.server.ts'
 import type { FunctionCall, FunctionHandler, FunctionReply } from './public.server.ts'
 
 const bodyLimit = 4 * 1024 * 1024
@@ -62,12 +62,7 @@ async function readActor(
   const claims = await authenticate(request)
   if (!claims) return null
   try {
-    return await database.asUser(claims, async (_rows, role) => ({
-      userId: claims.sub,
-      role: role as Actor['role'],
-      email: claims.email ?? '',
-      claims,
-    }))
+    return await database.asUser(claims, async () => actorOf(claims))
   } catch (error) {
     if (error instanceof SessionGone) return null
     throw error

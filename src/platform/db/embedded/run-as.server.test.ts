@@ -1,18 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { findBinaries } from './binaries.server.ts'
+import { makeCluster } from './cluster.server.ts'
 import {
   cleanUpAfterwards,
   clusterIn,
   isRoot,
   makeFolder,
   makeUsedFolder,
+  postgresOf,
   readRows,
   start,
   startElsewhere,
   writeRow,
 } from './embedded.server.test-support.ts'
+import { ensurePassword, openPlaces } from './places.server.ts'
+import { chooseRunAs, serviceUser } from './run-as.server.ts'
 
 cleanUpAfterwards()
 
@@ -32,6 +37,11 @@ const canNamespaceAnyone =
   isRoot && works([...withoutName, 'unshare', '--user', '--map-user=1', '--map-group=1'])
 const canHide = isRoot && works(without('unshare', 'setpriv'))
 
+/** Root with the rights that containers usually leave it, and no user namespaces. */
+const containerRights = ['chown', 'dac_override', 'fowner', 'fsetid', 'kill', 'setgid', 'setuid', 'setpcap']
+const bounds = ['-all', ...containerRights.map((right) => `+${right}`)].join(',')
+const inContainer = [...without('unshare'), 'setpriv', `--bounding-set=${bounds}`]
+
 describe.skipIf(!isRoot)('as root', () => {
   it.skipIf(!canNamespace)(
     'it runs below a folder closed to everybody else, and the files stay those of root',
@@ -46,20 +56,41 @@ describe.skipIf(!isRoot)('as root', () => {
     },
   )
 
-  it.skipIf(!canHide)(
-    'it runs as a service user where user namespaces are forbidden, below a closed folder too',
-    async () => {
-      const folder = makeFolder()
-      const first = await startElsewhere(folder, without('unshare'))
-      await writeRow(first.answer)
-      expect(statSync(clusterIn(folder)).uid).not.toBe(0)
-      await first.end('SIGKILL')
-      const second = await start(folder)
-      expect(second.adopted).toBe(true)
-      await second.stop()
-      expect(await readRows((await start(folder)).url)).toEqual(['just written'])
-    },
-  )
+  it.skipIf(!canHide)('it runs, and is taken over, as a service user in a container', async () => {
+    const folder = makeFolder()
+    const first = await startElsewhere(folder, inContainer)
+    await writeRow(first.answer)
+    expect(statSync(clusterIn(folder)).uid).not.toBe(0)
+    const postgres = postgresOf(folder)
+    await first.end('SIGKILL')
+    const second = await startElsewhere(folder, inContainer)
+    expect(await readRows(second.answer)).toEqual(['just written'])
+    expect(postgresOf(folder)).toBe(postgres)
+  })
+
+  it.skipIf(!canHide)('it runs as a service user although the programs lie in a closed folder', async () => {
+    const closed = makeFolder()
+    const native = path.join(closed, 'native')
+    const installed = findBinaries()
+    cpSync(path.dirname(path.dirname(installed.postgres)), native, {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+    const places = openPlaces(path.join(closed, 'data'))
+    ensurePassword(places)
+    const inCopy = (program: string) => path.join(native, 'bin', path.basename(program))
+    const binaries = {
+      postgres: inCopy(installed.postgres),
+      initdb: inCopy(installed.initdb),
+      pgCtl: inCopy(installed.pgCtl),
+    }
+    const runAs = { ...chooseRunAs(binaries, places.cluster), ...serviceUser({ uid: 65_534, gid: 65_534 }) }
+    const engine = { binaries, places, runAs, log: () => undefined }
+    const powerless = { ...engine, runAs: { ...runAs, prefix: withoutName } }
+    await expect(makeCluster(powerless)).rejects.toMatchObject({ code: 'initdb_stopped' })
+    await makeCluster(engine)
+    expect(statSync(path.join(places.cluster, 'PG_VERSION')).uid).toBe(65_534)
+  })
 
   it.skipIf(!canHide || !canNamespace)(
     'it gives its files to a service user once user namespaces are forbidden',

@@ -88,12 +88,13 @@ function namespaceAs(user: User): Way {
   return { prefix: ['unshare', '--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`], owner: null }
 }
 
-function serviceUser(owner: { uid: number; gid: number }): Way {
-  const caps = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
-  return {
-    prefix: ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', ...caps],
-    owner,
-  }
+/** As a service user that may still pass every folder. */
+export function serviceUser(owner: { uid: number; gid: number }): Way {
+  const identity = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
+  const right = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  // Without this the system leaves the right out of account when a program only asks whether it may use a file.
+  const always = '--securebits=+no_setuid_fixup'
+  return { prefix: ['setpriv', ...identity, ...right, always], owner }
 }
 
 function hasName(): boolean {
