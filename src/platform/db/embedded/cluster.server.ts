@@ -42,7 +42,7 @@ export function hasCluster(places: Places, major: string): boolean {
   throw new EmbeddedError(
     'wrong_version',
     `The database in ${places.cluster} was made by Postgres ${found}, and this Balanse carries Postgres ${major}.`,
-    `Start the Balanse that made it and move its data with "npm run balanse -- move --to URL", or set DATABASE_URL to a Postgres of your own.`,
+    'Start the Balanse that made it, or set DATABASE_URL to a Postgres of your own.',
   )
 }
 
