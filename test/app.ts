@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import { readConfig, type Config } from '../src/platform/config.server.ts'
 import { openDatabase, type Database } from '../src/platform/db/database.server.ts'
 import { requestUrl } from '../src/platform/db/roles.server.ts'
-import { createApp } from '../src/server-nocoach.ts'
+import { createApp } from '../src/server.ts'
 
 export interface TestDatabase {
   database: Database

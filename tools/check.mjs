@@ -10,6 +10,7 @@ const steps = [
   ['unit tests', bin('vitest'), ['run', '--project', 'unit', '--reporter', 'dot']],
   ['types, server side', bin('tsc'), ['-p', 'tsconfig.server.json']],
   ['types, browser side', bin('tsc'), ['-p', 'tsconfig.browser.json']],
+  ['types, journeys', bin('tsc'), ['-p', 'tsconfig.e2e.json']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['format', bin('oxfmt'), ['--check']],
   ['layout', process.execPath, ['tools/check-layout.mjs']],

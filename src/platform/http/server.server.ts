@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createLog, logRequests } from './log.server.ts'
 import { answerErrors } from './refusals.server.ts'
@@ -24,7 +24,8 @@ const bodyLimit = 2 * 1024 * 1024
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...(options.log ? { loggerInstance: createLog() } : { logger: false }),
-    disableRequestLogging: true,
+    // Our own hook writes the one line of a request (log.server.ts).
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit,
     requestTimeout: 30_000,

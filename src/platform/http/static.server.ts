@@ -54,8 +54,10 @@ export async function serveWeb(app: FastifyInstance, files: WebFiles): Promise<v
 /** A page for an address that is none of the server's own. */
 export function servePage(files: WebFiles, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '/'
-  reply.header('cache-control', 'no-cache')
-  return reply.sendFile(files.pages.get(path) ?? 'app.html')
+  return reply
+    .status(200)
+    .header('cache-control', 'no-cache')
+    .sendFile(files.pages.get(path) ?? 'app.html')
 }
 
 function inlineHashes(file: string): string[] {

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+
+export const serverUrl = (): string => process.env.E2E_URL ?? ''
+
+let made = 0
+
+export interface NewPerson {
+  email: string
+  password: string
+  name: string
+}
+
+export function newPerson(): NewPerson {
+  return {
+    email: `journey-${process.pid}-${Date.now()}-${made++}@example.org`,
+    password: 'a long enough phrase',
+    name: 'Mairi Fraser',
+  }
+}
+
+/** Signs a new person up through the screen and waits for the first signed-in screen. */
+export async function signUp(page: Page, person = newPerson()): Promise<NewPerson> {
+  await page.goto(`${serverUrl()}/sign-up`)
+  await page.getByLabel('Name').fill(person.name)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  return person
+}
+
+/** Makes an account through the auth service and puts its session into the browser: for tests about something else. */
+export async function arrive(page: Page, path: string, person = newPerson()): Promise<NewPerson> {
+  const reply = await page.request.post(`${serverUrl()}/auth/v1/signup`, {
+    data: { email: person.email, password: person.password, data: { full_name: person.name } },
+  })
+  expect(reply.status()).toBe(200)
+  const session = await reply.text()
+  await page.addInitScript((text) => {
+    if (!sessionStorage.getItem('arrived')) localStorage.setItem('balanse-session', text)
+    sessionStorage.setItem('arrived', 'yes')
+  }, session)
+  await page.goto(serverUrl() + path)
+  return person
+}
