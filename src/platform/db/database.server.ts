@@ -57,6 +57,8 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
   })
   // An idle connection that breaks is dropped by the pool; the next request opens a new one.
   pool.on('error', () => {})
+  // One that breaks while it is in use rejects its query; without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   async function run<T, O>(
     begin: string,
@@ -121,6 +123,6 @@ function asUnavailable(error: unknown): unknown {
   const isGone =
     typeof code === 'string' &&
     (/^(08|57P0)/.test(code) || ['ECONNRESET', 'ECONNREFUSED', 'EPIPE'].includes(code))
-  const isCut = error instanceof Error && /Connection terminated/.test(error.message)
+  const isCut = error instanceof Error && /Connection terminated|not queryable/.test(error.message)
   return isGone || isCut ? new DatabaseUnavailable('The database does not answer.', { cause: error }) : error
 }

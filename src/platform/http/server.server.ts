@@ -46,8 +46,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()')
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/_app/'))
+      reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()')
   })
   await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false })
   await app.register(swagger, {

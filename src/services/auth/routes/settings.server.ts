@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { AuthParts } from '../parts.server.ts'
+
+/** Providers that clients look for by name; none of them is set up here. */
+const providers = [
+  'anonymous_users',
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'facebook',
+  'figma',
+  'fly',
+  'github',
+  'gitlab',
+  'google',
+  'kakao',
+  'keycloak',
+  'linkedin',
+  'linkedin_oidc',
+  'notion',
+  'phone',
+  'slack',
+  'slack_oidc',
+  'snapchat',
+  'spotify',
+  'twitch',
+  'twitter',
+  'workos',
+  'zoom',
+]
+
+/** GET /settings: what a sign-in page may offer on this server. */
+export function settingsRoute(app: FastifyInstance, parts: AuthParts): void {
+  const settings = {
+    external: { ...Object.fromEntries(providers.map((name) => [name, false])), email: true },
+    disable_signup: parts.config.signup !== 'open',
+    mailer_autoconfirm: true,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+    saml_private_key_next_configured: false,
+    passkeys_enabled: false,
+  }
+  app.get('/settings', async () => settings)
+}
