@@ -32,7 +32,7 @@ export function start(args, env, pattern) {
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    gone.then((code) => reject(new Error(`${args.join(' ')} ended with ${code}:\n${output}`)))
+    void gone.then((code) => reject(new Error(`${args.join(' ')} ended with ${code}:\n${output}`)))
   })
 }
 

@@ -1,0 +1,1 @@
+export { readDayRow } from './store.server.ts'
