@@ -21,7 +21,7 @@ export function newPerson(): NewPerson {
 /** Signs a new person up through the screen and waits for the first signed-in screen. */
 export async function signUp(page: Page, person = newPerson()): Promise<NewPerson> {
   await page.goto(`${serverUrl()}/sign-up`)
-  await page.getByLabel('Name').fill(person.name)
+  await page.getByLabel('Full name').fill(person.name)
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Create account' }).click()
