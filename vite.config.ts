@@ -17,7 +17,6 @@ const server = process.env.BALANSE_DEV_SERVER ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   plugins: [refuseServerFiles, react(), tailwindcss()],
   build: {
-    outDir: 'dist/web',
     emptyOutDir: true,
     // /assets is a page of the product, so the built files stand elsewhere.
     assetsDir: '_app',

@@ -88,7 +88,7 @@ test('signing out ends the session, tells so, forgets the person and keeps the t
   )
   if (isMobile) await page.getByRole('button', { name: /menu/i }).click()
   else await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole(isMobile ? 'button' : 'menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/waitlist$/)
   await expect(page.getByText('Signed out successfully').first()).toBeVisible()
   const keys = await page.evaluate(() => Object.keys(localStorage))

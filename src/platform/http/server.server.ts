@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
@@ -50,6 +51,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (!request.url.startsWith('/_app/'))
       reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()')
   })
+  // Built files come with a copy made once; this is for long JSON answers. Short ones are not worth the work.
+  await app.register(compress, { encodings: ['gzip'], threshold: 4_096 })
   await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false })
   await app.register(swagger, {
     openapi: {

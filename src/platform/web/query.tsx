@@ -14,7 +14,8 @@ function createClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 15_000,
-        gcTime: 30 * day,
+        // A browser cannot hold a timer of 25 days or more: it would fire at once and drop every copy.
+        gcTime: 20 * day,
         networkMode: 'offlineFirst',
         // What the caller did wrong does not get better by asking again.
         retry: (count, error) =>

@@ -1,4 +1,4 @@
-import { AuthClient, type Session, type User } from '@supabase/auth-js'
+import { AuthClient, isAuthRetryableFetchError, type Session, type User } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
 import { clearPersonalData } from './personal-data.ts'
 
@@ -87,10 +87,15 @@ export const session = {
     return data.session?.access_token ?? null
   },
 
-  /** Asks the server for a fresh token after a refusal. False when the session has ended. */
+  /**
+   * Asks the server for a fresh token after a refusal. False when there is none; when the server said that the
+   * session has ended, the person is signed out here as well (their drafts stay on this device for their return).
+   */
   async renew(): Promise<boolean> {
     const { data, error } = await client.refreshSession()
-    return !error && data.session !== null
+    if (!error) return data.session !== null
+    if (!isAuthRetryableFetchError(error)) await client.signOut({ scope: 'local' })
+    return false
   },
 }
 

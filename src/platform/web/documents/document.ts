@@ -38,6 +38,11 @@ const saveAfterMs = 600
 const retryFirstMs = 2_000
 const retryMostMs = 30_000
 
+/** Without an answer there is nothing to quote: the save line has words of its own for that. */
+function wordsOf(refusal: CallError | null): string | undefined {
+  return refusal && refusal.status > 0 ? refusal.message : undefined
+}
+
 /**
  * The life of one edited row: every change goes to this device first, then to the server with the version it was
  * based on. Only the server's answer counts as saved. See docs/decisions for why drafts are kept per tab.
@@ -185,7 +190,7 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
     else if (refusal && refusal.status >= 400 && refusal.status < 500 && refusal.status !== 429)
       show('refused', refusal.message)
     else {
-      show('waiting-offline', refusal?.message)
+      show('waiting-offline', wordsOf(refusal))
       schedule(retryMs)
       retryMs = Math.min(retryMs * 2, retryMostMs)
     }
@@ -287,7 +292,8 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
           error = refusal
           emit()
         } else {
-          show(isDirty() ? 'waiting-offline' : state, refusal?.message)
+          if (isDirty()) show('waiting-offline', wordsOf(refusal))
+          else emit()
           if (isDirty()) schedule(retryMs)
         }
       }

@@ -1,0 +1,12 @@
+import type { LocalDate } from '#platform/contract/dates.ts'
+
+/** Where the rows behind a number can be read and changed. */
+export const visionLink = '/vision'
+
+export function dayLink(date: LocalDate): string {
+  return `/day-plan?date=${date}`
+}
+
+export function eveningLink(date: LocalDate): string {
+  return `/evening-reflection?date=${date}`
+}

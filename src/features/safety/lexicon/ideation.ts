@@ -1,0 +1,137 @@
+/** The wish to die said outright. Who is meant (speaker, somebody else, a figure in a story) is for rules/scope.ts. */
+export const explicit = `
+{want} _1 {die}
+{think} _2 {die}
+{want} _1 (life|it all|everything|existence|all) _1 (end|over|stop|finish|cease)
+(go|want|about|ready|rather|decide|need|might|could|should|i) (end it|end thing|end this|finish it|end my day)(!(with|between|on|early|there|by|at|well)) (all|now|tonight|today|tomorrow|soon|for good|once|forever|$)
+(end|take|finish|cut short) my (life|existence)
+end it all
+{lethal} {self}
+(thought|urge|plan|courage|reason|way|method|excuse) (die|dead|end (it|my|everything)|jump|hang|overdose|kill)
+(feel|be|am|get|become|i|go|makes me|and|pretty|again|passive|active*) _1 (suicidal|suicide)(!(thought be common|people|patient|friend|person|client|character|scale|prevention))
+^ _2 suicid* (again|tonight|today|now|most day|feeling|thought|mood)? $
+suicidal (thought|ideation|feeling|urge|tendency|impulse|plan|mood)
+(attempt|try|commit|consider|contemplate|plan|want|choose|google|research) _1 suicide
+suicide _1 (only|best|option|answer|way|solution|out|easy|easier|tempt|mind|kinder|relief|comfort|appeal|inevitable)
+not (want|wish|care|deserve|plan|need|intend|hope|have will|have energy|know how|see point|see myself|think i can) _1 (live|exist|alive|breathe|survive|stay alive|see (tomorrow|morning|another)|wake up|wake|get (old|older)|grow old|in this world|on this (earth|planet)|make it|make it through|go on (live|any more|$)|carry on|keep go|continue|be here|here|around|do life|be born|remain|be part this)(!(here (in|at|for|on|until)|here today|in (london|town|flat|this flat|city|house|office)|(with|near|next|at|by|for|early|off|up early|through this (film|meeting)|like this|under|that|in the)|on (this project|holiday)|in|until|late|without (coffee|tea|him|music)))
+not want (this|my) (life|existence)
+(tire|sick|weary|bored|exhaust|enough|fed up|finish|through|over|done|had it|out) (with|from|by)? (alive|exist|existence|breathe|live|life (itself|$))(!(here|in|with|at|on my|alone|like|out|off|next|under|paycheck))
+(done|finish|enough|through|resign|quit|check out|bow out|opt out|tap out) _1 (life|this life|my life|this world|the world|live|alive|exist|people and everything)
+(hate|loathe|resent|despise|dread|stand|bear|regret|detest|endure|stomach) (be alive|alive|exist|live|i (be alive|exist|survive|still here|wake up|woke up)|wake up alive|fact i (exist|alive))(!(here|in|with|at|near|alone|next))
+(wish|hope|pray|want|if only|like) i (be |could (be )?)?(dead|gone|not (alive|here|born|exist|around|wake|survive)|never (born|exist|wake|live|conceive|be)|no longer|die|drown|in (ground|grave|his place)|still ?born|cease|kill|the one who die|stop (exist|breathe|live)|sleep forever|bleed out|fall asleep and never|go sleep and|end it|vanish|disappear|evaporate|fade|dissolve|drop dead|join (him|her|them)|trade place with|swap with)
+(wish|hope|pray|long|ask|beg|wait|yearn|ache|ready|want) (for|on) (death|the end|my death|end it all|god take me)
+(rather|prefer|sooner) _1 (dead|death|not (alive|exist|wake|live|here)|in (grave|coffin|ground)|never (wake|exist|born)|die)(!(eat|wear|watch|listen|read|cook|do a|do my|sit through|go on a|go to a|run|use|work with|drink|admit|talk to))
+(dead|death|die|not (exist|here|alive)|be gone|heaven|oblivion|non existence|nothingness|the grave) _2 (seem|feel|look|sound|be|would|appeal|call|appear|start) _2 (only|best|better|relief|peace|peaceful|good|easier|easy|answer|comfort|invite|welcome|release|way|option|nice|kind|freedom|free|solution|than|prefer|rest|restful|sweet|tempt|friend|call me|me|escape|blessing|mercy|gentle|beautiful|right)
+(death|die|dead) (only|best|better|relief|peace|peaceful|easier|answer|comfort|release|prefer*|nicer|kinder|call me) _3
+(welcome|embrace|crave|accept|choose|prefer|deserve|invite|pray for|long for|seek|chase|dream) (death|dead|die)(!(metal))
+should (dead|die|not (alive|here|exist|live|born)|never (born|exist|survive)|me who die|kill me)
+better (off )?(dead|not alive|not exist|not here|not born|in (grave|ground))
+not (mind|care|bother|afraid|scare|object|fuss) (if|about|whether|when|of)? ?(i )?(die|dead|not wake|never wake|hit by|kill|live or die|live die|get (run|hit)|crash|death|not make it|make it|a? ?(car|bus|lorry|train) hit|wake up)
+(indifferent|ok|okay|fine|peace) (about|with|whether) (die|death|dead|idea die|not wake|live or die|i live)
+(someone|god|anything|anyone|lord|please|want (you|him|her)|beg (you|god)|somebody) (kill|end|shoot|take|finish) (me|my life|it)(!(in the|at|the milk|tomorrow i))
+(god|lord|death) _1 take me (in my sleep|away|home|now|tonight|soon)? 
+take me in my sleep
+(alive|live|exist|life|breathe) (be|feel|become|hurt|seem)? ?(unbearable|torture|too (painful|much|hard|heavy)|punishment|agony|pointless|curse|mistake|not worth|not for me|not option|hurt too much)(!(in (london|town)))
+not (worth|meant|deserve|suppose|cut out|fit|made|want) (for )?(live|life|alive|exist|this (life|world)|be here|breathe|born)
+(life|live|it|alive) not (worth|worthwhile) (live|any more|it|continue|carry|pain|effort|$)
+can not (live|exist) (any more|any longer|another|with myself|in this world|in my (skin|head)|through|$|and)
+can not (keep|go on|carry on|continue|face|bear) (with )?(live|alive|exist|life|breathe)(!(here|in|with|at|like this))
+can not go on (any more|$|without (him|her)|no more|i|but|and)
+not go (live|make it|be here|survive|be around|see) (through|past|until|tonight|tomorrow|the (night|week)|another|much|long|next|christmas|my|alive)
+not (survive|make it through|get through|last|live through|make it to|be alive by|be alive) (tonight|the night|this night|the weekend|another (day|night|week)|until|much longer|the week|morning|christmas)(!(exam|meeting))
+give up on (life|live|alive|stay alive)
+(want|need|way|look|ticket|door|exit) out of? (this )?(life|world|existence|live)
+(do|die) it (by|with) (my hand|hanging|overdose)
+(plan|arrange|fantasise|imagine) my (death|funeral|suicide|exit)
+(go|about) die (tonight|today|tomorrow|soon by|this (week|weekend)|by my|and no|and nobody|alone and i want)
+`
+
+/** What implies the wish without saying it: absence, burden, farewell, no future. The sentence is about the speaker. */
+export const indirect = `
+(better off|better|do better) _4 (without me|once i|when i (gone|dead|go)|if i|i not (here|around)|had i)(!(come|go with|drive|go first|take|cook|sit|move|stay|help|sleep))
+({better}|{notice}) _4 (without me|{gone})(!(from|for|on|at|this (week|weekend)|the meeting|while|next|today))
+(without me|{gone}) _3 {folk} _3 ({better}|not {notice}|{notice})
+{folk} _4 (better|easier|happier) (without me|if i|when i gone)
+(nobody|not|no|wonder|would|who|anyone|if anyone|how long before anyone) _2 {notice} _3 {gone}
+(nobody|not|who|no) _2 (miss me|mourn|grieve|come my funeral|cry at my|shed tear|look for my)(!(bus|train))
+(nobody|no|not|anyone) _2 {notice} _2 (if|when|that) i (die|dead|gone|go|disappear|vanish|not|never|stop|leave this|drop)
+what if i (die|not here|not exist|never|gone|dead|not wake|disappear)
+(if|when|once|after|until|since|before) {gone}(!(on holiday|for (lunch|work|week|two|three|the)|to (work|school)|next|this (weekend|week)|from|at|in (my|a) meeting)) ~(pension|solicitor|holiday|trip|inheritance|lawyer|insurance|week|fortnight|conference|film|dream|game)
+(i|feel|become|nothing but|only|just|being|such) _1 burden
+burden (on|for|everyone|people|my|them|him|her|others|family|you|any more)
+(deadweight|dead weight|millstone|drain on|waste (oxygen|air|breath|skin)|use up oxygen|take up (space|air|oxygen)|drag (everyone|them|him|her|people|my family|you all) down|weigh (everyone|them|him|her|you) down|hold (everyone|them|him|her) back|stop be (nuisance|problem)|in (everyone|their|his|her) way)
+(should|wish i|if only i|better if i|ask|mean|want) _1 (never|not) _1 (born|conceive|exist)
+(curse|hate|regret) day i (be )?born
+(my birth|i (be )?born) (be )?(mistake|accident|error)
+(sleep|bed|eye|dream|nap|coma|drift off|nod off|lie down|fall asleep) _5 (never|not|stay asleep|forever|for good) _1 (wake|awake|open|get up|come back|$)
+(never|not) (to )?wake( up)? (again|tomorrow|in the morning|from|one day|$|any more|would|sound|at all|so)(!(late|early|the (baby|kid)))
+(hope|wish|pray|disappoint|gut|annoy|sorry|sad|angry|upset|regret|furious|cry because|devastate|hate) _2 (i )?(not |never |still )?(wake|woke)( up)?(!(late|early|for|the|him|her|before|in time|with|so|tired|you)) (again|this morning|every|tomorrow|at all|alive|in the morning|$|to another)
+never open my eye
+(wish|hope|want|pray|wait for|if only|imagine|fantasise) _1 (a |the |some |my )?(car|lorry|bus|train|plane|truck|cancer|heart|illness|accident|lightning|someone|something|god|meteor|ground|fate|universe|lump|scan|virus|doctor|whatever|this|anything|tumour|sea|wave|brakes|storm|building) _4 (hit|kill|take|end|run|strike|finish|crash|stop|fatal|terminal|swallow|give out|fail|fall on|collapse|me out|come for|incurable|malignant) (me|us|it|down|over|beat|$|when|with|my|and|before|tonight|when i|soon|so)?
+(wish|hope|pray|want) i _2 (cancer|terminal|hit by|run over|fatal|heart attack|accident|struck by|kill|shot|crash|incurable|tumour|not make it|not survive)
+{no} _1 future (for me|ahead|left|any more|$|here|i|at all|beyond|in|where|worth)
+(not|no) (have|see|imagine|picture|any) _1 future
+(no|not) (room|place|space|life|tomorrow|next year) for (me|someone|people like) (in (this|the) world|any more|here|left|$)
+(can|could|do|will) not (see|imagine|picture|envision|visualise) _1 (me|myself|life|future|world|tomorrow|next year|turn*|reach*) _3 (here|next|past|after|beyond|alive|live|old|older|turn|get (old|older|to)|reach|by|exist|around|make it|with me|grow|thirty|forty|fifty|christmas|new year|there|summer|any more|in (a|five|ten|one|two))(!(team|job|house|role|company|flat|city|dress|abroad|clothes))
+not (think|plan|expect|intend|go|know if|sure|plan on|aim)? _2 (be |be still )?(here|around|alive|make it|last|stick around|live|exist) _1 (much longer|by|long|next|to see|see|tomorrow|morning|when|long enough|christmas|thirty|forty|fifty|sixty|my|end|this (year|month|summer|week|winter)|another|old|new year|spring|summer|autumn|winter|for|past|come) ~(holiday|leave|office|meeting|conference|appointment|gran|party|tonight s|call|work|cover|class|lesson|visit|delivery|parcel|house|practice)
+not (be )?(around|here|alive) (much longer|any longer|for long|any more|soon|to see|in the morning|come (morning|monday)|for (his|her|my|their|your|christmas|next)|by) ~(holiday|leave|office|meeting|conference|appointment|work|moving|move)
+(not|never) (go )?(see|reach|make it|live) _1 (to )?(christmas|new year|spring|summer|another (birthday|year|day|christmas|summer)|my (next )?birthday|my (thirty*|forty*|fift*|twent*|thirt*)|thirty|forty|fifty|old age|adult*|next (year|week|month|summer|christmas)|tomorrow|morning|weekend|sunrise)(!(in office|in person))
+(last|final) (night|birthday|christmas|message|goodbye|post|entry|sunset|sunrise|supper|meal|day|hour|time|letter|words|note|walk|bath|evening|weekend) _3 (i (ever )?(write|see|talk|speak|say|be|ever|hug|here|go|bother)|on earth|alive|ever|you (hear|see)|of my life|i (go|die|end|leave|disappear)|everyone (hear|see))(!(holiday|trip|school|work|term|uni|here))
+(this|today|tonight|tomorrow|it) (is |be |will be )?(my|the) (last|final) (night|message|goodbye|post|entry|day alive|letter|birthday|christmas|sunset|sunrise|evening|time)(!(in|at|here|with|before|on|for|this))
+(you|they|she|he|anyone|everyone|people) not (see|hear|find|put up|deal|worry|need worry|look after|carry|be bother) _2 (me|from me|with me|about me|by me) (again|any more|much longer|longer|after|soon|alive|ever|$|tomorrow)
+not (be )?(problem|burden|bother|trouble|nuisance|worry|drain|in (anyone|your|their|everyone) way) _4 (longer|any more|soon|after|again)
+not need (it|them|my (thing|stuff|phone|clothes)|anything|any|these|this) _1 (soon|where i|after|once|much longer|any more after|when i)
+by time (you|anyone|they|she|he|mum|this) _2 (read|find|get|see|hear|wake|notice)
+if you (read|find) this
+when you (read|find|get) this
+(sorry|forgive me|forgive|apolog*) _3 (for what i (go|about|have to)|for leave|for do this|for the mess when|for not (be able|strong)|for give up|i (could|can) not (stay|hold|keep|fight|be strong*|carry|go on)|i (have )?(go|leave) now|not strong enough)(!(early|the meeting|work|voicemail|a voicemail|you hanging))
+goodbye _1 (everyone|world|all|forever|cruel|my (love|darling|friend|family|baby)|you all|for (ever|good|last time)|life|mum|dad|i (love|be sorry|loved)|sweet)(!(at|school|house|class|party))
+(thank|thanks|love you|sorry|loved you|forgive|take care|be good|tried) _9 (goodbye|farewell|bye forever|my time|time for me go)
+(farewell|goodbye) (to )?(everyone|my (family|kid|mum|dad|parent|wife|husband|friend|daughter|son|dog|cat)|the (kid|people)|them all|all (you|them)|life|you all|this world|forever|before i|for last time)(!(before|at airport|at school|at gate|and go))
+(say|make|write|said|get) _1 (my|final|last) (goodbye|farewell|peace|last words|last word)(!(with (him|her|it)))
+(tell|let) (my|him|her|them|mum|dad|the|everyone|someone) _2 (know )?(that )?i (loved|did love|always love|sorry|tried|did my best|love them|love her|love him)
+(look after|take care|feed|find home|rehome|take|keep|raise|love|adopt) _3 (cat|dog|kid|child|pet|son|daughter|animal|plant|mum|baby|each other|boys|girls|rabbit|horse|brother|sister|her|him|them) _1 (for me )?(when i|once i|after i|if i|if something happen)(!(on|at|out|work|away|travel|go (to|on|away)|am (at|in|on|away))) ~(holiday|week|weekend|trip|hospital|work)
+(give|gave|sell|sort|hand|box|label|clear|pass|rid) _2 (away |out |on |up )?(my|all|everything|most) _4 (not need|no longer need|before i|when i|nobody|no one|no use|not here|not (be )?around|need them any|because i not) ~(move|moving|charity|declutter*|house|job|abroad)
+give away (all|everything|most|my favourite|my dog|my cat) (i own|i have|my (thing|stuff|belonging|possession)|possession|thing|stuff|belonging|$) ~(charity|move|moving|abroad)
+(put|get|set|sort|arrange|tie|tidy|leave) _1 (my )?(affair|password|paper|paperwork|loose end|will|account|life insurance|funeral) _3 (so (nobody|they|it|my)|for (when|after)|before i|nobody|no trouble|easier|because i not|after i|when i)
+(my |get )?affair in order(!(at|with the|before the move))
+(nothing|no|not|anything|no (one|thing)|nobody|little) _1 (leave|left|here|worth|keep me)? ?(to |for )?(live for|live|keep me (here|alive)|stay for|wake up for|carry on for|go on for|hold me|left for me here|worth living)(!(in|on|room|here))
+no (reason|point|use|sense|purpose|need|will|wish|energy|motivation|cause|incentive|desire) _2 ({live}|die|i (should )?({live}))(!(in (the|this) (queue|job)|on (hold|with)|up (early|late)|here at|behind))
+(what|where|see|know|any|not|tell me|find|give me|why|one|need|a) _2 (point|use|sense|reason|purpose) _3 ({live}|i (should )?({live})|not (die|kill|end|jump))(!(in (london|the|this)|on (with|the)|up (early|so|at)|at work|behind|at (this|the)))
+why _1 (i|should i|bother|am i|go on|do i|would i) _1 (alive|exist|live|still here|wake up|breathe|be here|stay|keep living|carry on living|bother living|even here|born)(!(in|up (early|at|so)|at|for|with|on))
+(only|one) _1 (reason|thing|person|people) _2 (i (am |be )?(here|alive|live|stay|breathe|not|go on|still)|keep me|stop me|hold me|between me)(!(late|company|from (buy|eat|go|leave this job)))
+if (it )?not (be )?for (my|the|him|her|them) _2 i (be )?(dead|gone|not here|not alive|done it|end)
+(world|everyone|family|people|universe|earth|they|life|humanity|society|planet) _2 not (need|want|miss|notice|lose|made for) (me|someone like|people like|my|losing)(!(to|at|today|there|in the|for|help|phone|car))
+not (belong|fit|meant|suppose|made|cut out|deserve|want|welcome) (to )?(be )?(in|on|for|among|part) (this )?(world|earth|planet|life|living)
+(leave|exit|escape|quit|depart|off|slip|drop|face|goodbye) _1 (this |the )?(world|earth|planet|mortal coil|existence)(!(cup|series|record|class|tour|championship|behind for))
+(check|clock|bow|opt|tap|drop|bail|log) out (of )?(life|for good|permanent*|forever|early from life|world|everything|existence)
+(other side|afterlife|next life|pearly gate|heaven)(!(road|street|river|town|world|pitch|wall|valley|coin|argument|story|fence|table|on|hill|door)) ~(cake|taste|food|chocolate|bliss|grateful|holiday|beach|smells|smelled|looks down)
+(join|follow|be with|go be with|see|meet) (him|her|them|mum|dad|my (son|daughter|husband|wife|mum|dad|baby|nan|gran)|grandad|nan|gran|grandma) (soon|in heaven|up there|again soon|in (the )?(grave|ground|next)|on the other|where)(!(at|for|tomorrow at))
+(be )?(with|join) _1 (dead|late) (mum|dad|son|daughter|husband|wife|brother|sister|friend|baby|nan|gran|him|her)
+(everything|it all|world|it|all|life|head|brain|pain|thought|mind|hurt|voice|ache|suffer|agony|noise in my head) (to )?(stop|end|over|go dark|go black|dark|black|go away forever|quiet forever|finish|silent|cease|turn off|switch off|fade)(!(rain|buffer|spin|snow|load|early|soon|before|chang|at|by|work|beep|leak)) (for good|forever|$|now|tonight|once|permanent*|completely|already|stay dark|and|with me|i)
+make (it|everything|pain|thought|noise|voice) _1 (stop|end|go away)(!(raining|at|work|beeping))
+(at peace|be free|release|set free|out misery|rest forever|no more pain|out (of )?pain) (at last|forever|for good|soon|when i|once i|if i|in death|from (life|this body|this world))
+(soon|tonight|tomorrow|by (morning|friday|monday|tomorrow|sunday|saturday|weekend)) (it|everything|this|i|pain|all) _2 (over|finish|end|not matter|not hurt|peace|gone|quiet|free|stop)(!(exam|rain|project|late|early|work|home|on|to|for))
+it (be )?(all )?over (soon|tonight|for me|tomorrow|by|once i|and nobody)(!(winter|exam|shop)) ~(exam|exams|term|project|treatment|chemo|shift|winter|strike|season|match|divorce|renovation|audit)
+my (time|day|hour|story|journey|chapter|race|clock) _2 (up|come|over|number|end|run out|here finish)(!(with|at|today|from|for|on|to)) ~(exam|parking|shift|gym|meeting|turn|break|work)
+time (for me )?(to )?(go for good|leave this|leave for good|check out|goodbye|rest forever|let go life|disappear|bow out|end|give up life|go now for|be gone)(!(work|meeting|day|call|early|with|party|the))
+(it|this) (be )?my time to go
+(no|only|one|easiest|best|quickest|simple|permanent|final|not (see|find|have)) _1 (way out|exit|escape|way (end|stop|escape|be free|get peace|find peace))(!(building|car park|maze|traffic|meeting|contract|game|room|the (car|maze|building)|on the))
+{want} _1 (go home to god|go to heaven|let go life|rest peace|sleep for ?ever|go (away|somewhere) (and )?(never|not)|go away forever|go away for good|not come back|never come back|be (nothing|nowhere|no one)|stop being|switch off forever|close my eye (forever|for good|and)|drift away|slip away|float away|swim out|walk (into|off|out)|drive (until|into|off)|go (and )?not come|be done with it all|be free of life|go to sleep and|leave (everyone|everything|it all|you all) behind|lay down|not be|bleed)(!(work|the (shop|room|party|meeting)|holiday|a (cafe|shop|pub)|early|to the (gym|beach))) _1
+(swim|walk|drive|sail|wander|run|go) (out|away|off|into|until) _4 (not|never|without) (come back|return|turn back|be found|come home|look back|stop)(!(job|shop))
+(vanish|disappear) _1 (not|never|for good|forever|without trace|off face|nobody|from this|from the (world|earth|planet)|from everyone|completely)
+wish i (could )?(disappear|vanish|evaporate|invisible forever)
+light (to )?(out|go out) (for me|for good|forever)
+(heart|body) (to )?(stop|give up|give out|quit|stop beat)(!(ache|racing))
+not (come|be) back (this time|from|ever|alive|$)(!(the office|work|holiday))
+never (have )?(live|exist|feel|wake up|be alive|do this) (again|any more|with this)
+(not|no longer|never|keep|stay) (feel )?(myself |me )?safe (with|from|by|on|around|in my|alone)? ?(myself|my head|my thought|my own|tonight|alone|with myself|here with my)
+not trust myself(!(with (money|chocolate|biscuit|cake|snack|credit)|to (cook|drive in|wake|bake)))
+(too )?(tired|exhaust|weary|weak|broken) (to|of|for) (live|alive|exist|breathe|fight to live|this life|fight any more|carry on live)
+(nothing|nobody) (can|will) (stop|save|help) me (now|this time|any more|$)
+beyond (save|saving|rescue|redemption)
+too late (for me|to save me|for help)
+(bridge|river|sea|cliff|edge|water|track|train|pill|razor|blade|knife|rope|void|grave|darkness|rail|abyss) (be |keep |look )?(call|tempt|invite|wait for|whisper|pull|welcome|appeal)
+(stand|sit|walk|wait|park|hang|up|be|here|lean) _3 (on|at|by|near|over|off|under|top) _2 (edge|bridge|ledge|roof|rooftop|track|cliff|railing|parapet|overpass|viaduct|platform|multi storey|car park) _5 (jump|step|let go|fall|end|goodbye|over|look down|cry|think|wonder|ready|do it|alone|die|one step|off|train come)
+jump (off|from|in front) _1 ({place})
+`

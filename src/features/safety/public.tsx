@@ -1,0 +1,2 @@
+export { SafetyCard, SupportLine } from './parts/safety-card.tsx'
+export { LineLinks } from './parts/line-links.tsx'
