@@ -25,6 +25,23 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every signed-in screen needs stands in two files: libraries, which change seldom, and our own ground.
+            {
+              name: 'libraries',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|@supabase|idb-keyval|zod)\//,
+            },
+            {
+              name: 'ground',
+              test: /src\/(platform|ui\/(button|skeleton|spinner|notice|class-names|check|save|details|visually))/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Progress } from '../queries.ts'
 import { flowScore } from '../rules/flow-score.ts'
 import { stages } from '../rules/journey.ts'
-import StreakFigures from './streak-figures.tsx'
+import { StreakFigures } from './streak-figures.tsx'
 import { shortDay, signed } from './words.ts'
 
 const progress = (change: Partial<Progress> = {}): Progress => ({

@@ -4,7 +4,7 @@ import type { Progress } from '../queries.ts'
 import { countDays } from './words.ts'
 
 /** What the streak popover says, each figure computed from the person's own records. */
-export default function StreakFigures({ progress }: { progress: Progress }) {
+export function StreakFigures({ progress }: { progress: Progress }) {
   const { streak, journey, joinedOn, challengesDone } = progress
   return (
     <>

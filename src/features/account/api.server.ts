@@ -1,0 +1,40 @@
+import { badRequest, notFound } from '#platform/contract/errors.ts'
+import type { Context, Handlers } from '#platform/http/serve.server.ts'
+import { Preferences, type accountContract, type Profile } from './contract.ts'
+import { readProfileRow, updateProfileRow } from './store.server.ts'
+
+export const accountApi: Handlers<typeof accountContract> = {
+  readProfile: (_input, context) => ownProfile(context),
+
+  async saveProfile({ body }, context) {
+    await updateProfileRow(context.rows, context.actor.userId, {
+      ...(body.full_name === undefined ? {} : { full_name: body.full_name.trim() }),
+      ...body.rhythm,
+      ...(body.preferences ? { preferences: checkPreferences(body.preferences) } : {}),
+    })
+    return ownProfile(context)
+  },
+}
+
+async function ownProfile({ rows, actor }: Context): Promise<Profile> {
+  const profile = await readProfileRow(rows, actor.userId, actor.email)
+  if (!profile) throw notFound()
+  return profile
+}
+
+/**
+ * A preference that is not known, or that holds what it cannot hold, is refused: reading falls back to defaults, so
+ * taking it silently would look like a change that did not happen.
+ */
+function checkPreferences(given: Record<string, unknown>): Partial<Preferences> {
+  const parsed: Record<string, unknown> = Preferences.parse(given)
+  const kept: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(given)) {
+    if (!(name in parsed))
+      throw badRequest(`There is no preference called ${name}.`, { [name]: 'is not known' })
+    if (JSON.stringify(parsed[name]) !== JSON.stringify(value))
+      throw badRequest(`The preference ${name} cannot hold this value.`, { [name]: 'cannot hold this value' })
+    kept[name] = value
+  }
+  return kept
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { CoachSettings } from './parts/coach-settings.tsx'
+import { ComfortSettings } from './parts/comfort-settings.tsx'
+import { requestSignOut } from './parts/leaving.ts'
+import { MeSettings } from './parts/me-settings.tsx'
+import { SettingsSection } from './parts/settings-section.tsx'
+
+export default function ProfileSettingsScreen() {
+  const navigate = useNavigate()
+  return (
+    <div className="max-w-column">
+      <h1>Profile Settings</h1>
+      <p className="mt-3 text-ink-2">Every change is saved at once, and can be undone.</p>
+      <MeSettings />
+      <CoachSettings />
+      <ComfortSettings />
+      <SettingsSection title="Leaving">
+        <p className="max-w-measure text-ink-2">
+          Signing out first sends what is waiting on this device, and then removes your words from it.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => requestSignOut({ to: '/sign-in', scope: 'local', navigate })}>
+            Sign out
+          </Button>
+          <Button onClick={() => requestSignOut({ to: '/sign-in', scope: 'global', navigate })}>
+            Sign out everywhere
+          </Button>
+        </div>
+      </SettingsSection>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { json } from '#platform/db/json.server.ts'
+import type { Rows } from '#platform/db/database.server.ts'
+import { Preferences, type Profile, type RoleName } from './contract.ts'
+
+/** The person's profile, or undefined when the account is gone. `email` comes from the token: it is the auth service's. */
+export async function readProfileRow(
+  rows: Rows,
+  userId: string,
+  email: string,
+): Promise<Profile | undefined> {
+  const row = await rows.selectFrom('profiles').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  if (!row) return undefined
+  return {
+    user: {
+      id: row.user_id,
+      full_name: row.full_name,
+      email,
+      avatar_url: row.avatar_url,
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+      role: row.role as RoleName,
+    },
+    rhythm: {
+      time_zone: row.time_zone,
+      day_start_hour: row.day_start_hour,
+      week_starts_on: row.week_starts_on,
+    },
+    // Stored preferences may be older than this program: what it does not know falls back to the default.
+    preferences: Preferences.parse(row.preferences ?? {}),
+    version: row.version,
+  }
+}
+
+export interface ProfileChange {
+  full_name?: string
+  time_zone?: string
+  day_start_hour?: number
+  week_starts_on?: number
+  /** Merged key by key over the stored ones. */
+  preferences?: Partial<Preferences>
+}
+
+export async function updateProfileRow(rows: Rows, userId: string, change: ProfileChange): Promise<void> {
+  const { preferences, ...columns } = change
+  await rows
+    .updateTable('profiles')
+    .set((eb) => ({
+      ...columns,
+      ...(preferences ? { preferences: eb('preferences', '||', json(preferences)) } : {}),
+      version: eb('version', '+', 1),
+      updated_at: new Date().toISOString(),
+    }))
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** For the operator's command line: role of an account, found by its address. False when there is none. */
+export async function setRoleByEmail(rows: Rows, email: string, role: RoleName): Promise<boolean> {
+  const result = await rows
+    .updateTable('profiles')
+    .set({ role, updated_at: new Date().toISOString() })
+    .where('user_id', 'in', (eb) =>
+      eb.selectFrom('auth.users').select('id').where('email', '=', email.trim().toLowerCase()),
+    )
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '#platform/web/session.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Boundary, nothing } from '../boundary.tsx'
+import { helpPath } from '../help-link.ts'
+import { isKnownPath } from '../route-table.ts'
+import { AvatarButton } from './avatar-button.tsx'
+import { LogoLink } from './logo-link.tsx'
+import { MenuButton } from './menu-button.tsx'
+
+// It shows nothing before the person's days were read, so its code need not be there before either.
+const StreakButton = lazy(async () => ({
+  default: (await import('#features/progress/public.tsx')).StreakButton,
+}))
+
+/** The header of the app, always in reach; it is 60 px high, so that the tab bar's top edge at 84 px is clear of it. */
+export function AppHeader() {
+  const isSignedIn = useSession().status === 'signed-in'
+  const help = helpPath(isSignedIn)
+  return (
+    <header className="fixed inset-x-0 top-0 z-30 h-[60px] border-b border-line bg-paper print:hidden">
+      <div className="mx-auto flex h-full items-center gap-2 px-4 md:px-8">
+        {isSignedIn ? <MenuButton /> : null}
+        <LogoLink to={isSignedIn ? '/get-balanse' : '/'} isCrowded />
+        <div className="ml-auto flex items-center gap-2">
+          {isSignedIn ? (
+            <Boundary fallback={nothing}>
+              <Suspense>
+                <StreakButton />
+              </Suspense>
+            </Boundary>
+          ) : null}
+          {/* Without an account, help is a page of the public site; where there is none, urgent help is. */}
+          <Link to={isKnownPath(help) ? help : '/urgent-help'} className={buttonClass('quiet', 'sm')}>
+            {isKnownPath(help) ? 'Help' : 'Urgent help'}
+          </Link>
+          {isSignedIn ? (
+            <AvatarButton />
+          ) : (
+            <Link to="/sign-in" className={buttonClass('quiet', 'sm')}>
+              Sign In
+            </Link>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

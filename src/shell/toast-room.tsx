@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { Boundary, nothing } from './boundary.tsx'
+
+// Toasts are rare and the first screen is not: their code comes right after it. What is said before waits in the list.
+const Toaster = lazy(async () => ({ default: (await import('#ui/toast/toast.tsx')).Toaster }))
+
+/**
+ * Where toasts appear. They keep clear of the fixed parts: below the header on a phone, above whatever floats at the
+ * bottom right on larger screens. Stands beside the app, so that a toast outlives a change of person.
+ */
+export function ToastRoom() {
+  return (
+    <div className="max-md:[&>[role=region]>ol.inset-x-0]:top-[60px] md:[body:has([data-floating])_&>[role=region]>ol.inset-x-0]:bottom-48">
+      <Boundary fallback={nothing}>
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      </Boundary>
+    </div>
+  )
+}
