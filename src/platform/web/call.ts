@@ -4,6 +4,7 @@ import { session } from './session.ts'
 
 /** How long an answer may take before the app treats the server as out of reach. */
 const patienceMs = 20_000
+const keepAliveMost = 20_000
 
 /**
  * Calls one of the product's own endpoints. Throws CallError: status 0 (`offline`) when no answer came, otherwise
@@ -44,12 +45,15 @@ async function attempt(method: string, path: string, body: unknown): Promise<Res
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
+  const text = body === undefined ? undefined : JSON.stringify(body)
   try {
     return await fetch(`/api${path}`, {
       method,
       headers,
       signal: AbortSignal.timeout(patienceMs),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // A save that is under way when the page is left still arrives; browsers allow this up to 64 KB.
+      keepalive: text !== undefined && text.length < keepAliveMost,
+      ...(text === undefined ? {} : { body: text }),
     })
   } catch {
     throw new CallError(0, { code: 'offline', message: 'The server cannot be reached right now.' })

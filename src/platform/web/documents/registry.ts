@@ -33,7 +33,7 @@ export function findDocument<V extends object>(kind: DocumentKind<V>): OpenDocum
     },
     onSaved(key) {
       channel?.postMessage(name)
-      for (const listener of savedListeners) listener(key)
+      tellSaved(key)
     },
   })
   open.set(name, made as unknown as OpenDocument<object>)
@@ -64,6 +64,11 @@ export function forgetOpenDocuments(): void {
 export function onDocumentSaved(listener: (key: string) => void): () => void {
   savedListeners.add(listener)
   return () => savedListeners.delete(listener)
+}
+
+/** Tells everybody who reads from the same rows that the server holds something newer. */
+export function tellSaved(key: string): void {
+  for (const listener of savedListeners) listener(key)
 }
 
 /** Tries again what is waiting: the connection came back, or the person did. */

@@ -1,7 +1,7 @@
 import { CallError } from '#platform/contract/errors.ts'
 import { send } from '../call.ts'
 import { openDisk, readAllDrafts, readOrphans } from './disk.ts'
-import { openDocuments } from './registry.ts'
+import { openDocuments, tellSaved } from './registry.ts'
 import { tabName } from './tabs.ts'
 import type { Draft } from './types.ts'
 
@@ -17,6 +17,7 @@ export async function sendOrphans(userId: string): Promise<void> {
       const { method, path, extra } = draft.save
       await send(method, path, { ...(draft.value as object), ...extra, version: draft.version })
       await openDisk(userId).removeDraft(draft)
+      tellSaved(draft.key)
     } catch (error) {
       // Out of reach or signed out: the rest would end the same way.
       if (!(error instanceof CallError) || error.status === 0 || error.status === 401) return
