@@ -82,6 +82,13 @@ describe('the plan of a day', () => {
     expect((await mairi.call('GET', '/api/days/2026-12-02')).body.carried).toEqual([])
   })
 
+  it('offers what an optional pillar moved to it, too', async () => {
+    const moved = item('g', 'Learn a chord', { state: 'moved', moved_to: '2026-12-11', pillar: 'growth' })
+    await save('2026-12-10', 0, { other_pillars: { growth: [moved, item('h', 'Stays')] } })
+    const { body } = await mairi.call('GET', '/api/days/2026-12-11')
+    expect(body.carried).toEqual([{ from: '2026-12-10', item: moved }])
+  })
+
   it.each(['2026-02-30', '2026-13-01', 'today', '20261121', '0000-00-00'])(
     'refuses the date %s with a sentence',
     async (date) => {

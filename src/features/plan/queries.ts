@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { LocalDate } from '#platform/contract/dates.ts'
+import { addDays, type LocalDate } from '#platform/contract/dates.ts'
 import { call } from '#platform/web/call.ts'
 import { onDocumentSaved } from '#platform/web/documents/registry.ts'
 import { useDocument, type UsedDocument } from '#platform/web/documents/use-document.ts'
 import { readKey, useRead } from '#platform/web/use-read.ts'
+import { reflectContract } from '#features/reflect/contract.ts'
 import { emptyDay, planContract, type Carried, type DayContent } from './contract.ts'
 import { waitingItems } from './rules.ts'
 import { mergeDay } from './rules/merge.ts'
@@ -35,6 +36,11 @@ export function usePlanDay(date: LocalDate): PlanDay {
   const { data } = useRead(planContract.readDay, input, { enabled: false })
   useFreshDays()
   return { ...document, date, carried: waitingItems(document.value, data?.carried ?? []) }
+}
+
+/** The evening before a day: it may hold what the person wanted to try. */
+export function useEveningBefore(date: LocalDate) {
+  return useRead(reflectContract.readEvening, { params: { date: addDays(date, -1) } })
 }
 
 /** Summaries of the planned and closed days of a range of at most 62 days. */

@@ -18,6 +18,7 @@ import {
   reachOf,
   removeItem,
   waitingItems,
+  writingOf,
   type Outcome,
 } from './rules.ts'
 import { days, dayWith, items, task } from './rules/days.fixture.ts'
@@ -146,6 +147,29 @@ describe('a day', () => {
     expect(isEmptyDay(dayWith({ great_day: 'Tea' }))).toBe(false)
     expect(isEmptyDay(dayWith({ other_pillars: { growth: [task('a')] } }))).toBe(false)
     expect(itemsOf(emptyDay)).toEqual([])
+  })
+
+  it('gives every word of it to the safety check, part by part', () => {
+    const day = dayWith({
+      intention: 'one',
+      great_day: 'two',
+      main_priorities: [task('a', { text: 'three', tiny: 'four', if_part: 'five', then_part: 'six' })],
+      body_tasks: [task('b', { text: 'seven' })],
+      other_pillars: { growth: [task('c', { text: 'eight' })] },
+      time_for_me: 'nine',
+    })
+    const words = Object.values(writingOf(day)).flatMap((text) => text.split(/\n+/))
+    expect(words.filter(Boolean)).toEqual([
+      'one',
+      'two',
+      'three',
+      'four',
+      'five',
+      'six',
+      'seven',
+      'eight',
+      'nine',
+    ])
   })
 
   it('is open from seven days back to sixty days ahead', () => {

@@ -133,6 +133,21 @@ export function isEmptyDay(day: DayContent): boolean {
   return texts.every((text) => text.trim() === '') && itemsOf(day).length === 0
 }
 
+/** What was typed into each part of a day: what the safety check reads. */
+export function writingOf(day: DayContent): Record<DayPart, string> {
+  const typed = (items: readonly Item[]) =>
+    items.flatMap((item) => [item.text, item.tiny, item.if_part, item.then_part]).join('\n')
+  return {
+    intention: day.intention,
+    'great-day': day.great_day,
+    priorities: typed(day.main_priorities),
+    pillars: typed([...taskLists.flatMap((list) => day[list]), ...Object.values(day.other_pillars).flat()]),
+    'time-for-me': day.time_for_me,
+  }
+}
+
+export type DayPart = 'intention' | 'great-day' | 'priorities' | 'pillars' | 'time-for-me'
+
 /** How far back a day can still be filled in, and how far ahead one can be planned, in days. */
 export const backfillDays = 7
 export const aheadDays = 60

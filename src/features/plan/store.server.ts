@@ -68,18 +68,34 @@ const carryDays = 14
 export async function readMovedTo(rows: Rows, userId: string, date: string): Promise<Carried[]> {
   const found = await rows
     .selectFrom('day_plans')
-    .select(['date', 'main_priorities', 'mind_tasks', 'body_tasks', 'relationships_tasks', 'purpose_tasks'])
+    .select([
+      'date',
+      'main_priorities',
+      'mind_tasks',
+      'body_tasks',
+      'relationships_tasks',
+      'purpose_tasks',
+      'other_pillars',
+    ])
     .where('user_id', '=', userId)
     .where('date', '<', date)
     .where('date', '>=', sql<string>`${date}::date - ${carryDays}::int`)
     .where(
-      sql<boolean>`(main_priorities || mind_tasks || body_tasks || relationships_tasks || purpose_tasks) @> ${json([{ state: 'moved', moved_to: date }])}`,
+      sql<boolean>`((main_priorities || mind_tasks || body_tasks || relationships_tasks || purpose_tasks) @> ${json([{ state: 'moved', moved_to: date }])}
+        or jsonb_path_exists(other_pillars, '$.*[*] ? (@.state == "moved" && @.moved_to == $day)', jsonb_build_object('day', ${date}::text)))`,
     )
     .orderBy('date')
     .execute()
   return found.flatMap((row) =>
-    [row.main_priorities, row.mind_tasks, row.body_tasks, row.relationships_tasks, row.purpose_tasks]
-      .flatMap((list) => list as unknown as Item[])
+    [
+      row.main_priorities,
+      row.mind_tasks,
+      row.body_tasks,
+      row.relationships_tasks,
+      row.purpose_tasks,
+      ...Object.values(row.other_pillars as Record<string, unknown>),
+    ]
+      .flatMap((list) => list as Item[])
       .filter((item) => item.state === 'moved' && item.moved_to === date)
       .map((item) => ({ from: row.date, item })),
   )

@@ -32,7 +32,7 @@ gie=give|gies=gives|gied=gave|yin=one|ane=one|hert=heart|ken=know|kens=knows|whi
 export const fillers = new Set(
   `really just so very truly honestly literally actually simply totally completely absolutely seriously genuinely utterly probably maybe perhaps definitely certainly basically
 lowkey highkey ngl tbh fr frfr deadass kinda sorta still even ever always often sometimes constantly lately again currently pure fucking fuckin fkn fking bloody effing damn damned goddamn like um uh erm
-quietly secretly slowly deeply badly desperately increasingly suddenly obviously clearly frankly sincerely quite also too please yeah yes oh hey hi hello omg bruh dude lol basically properly
+quietly secretly slowly deeply badly desperately increasingly suddenly obviously clearly frankly sincerely quite also too please yeah yes oh hey hi hello omg bruh dude properly
 own nearly almost somehow suddenly finally already regularly repeatedly continually continuously nonstop mostly generally usually frequently recently cap though then`.split(
     /\s+/,
   ),

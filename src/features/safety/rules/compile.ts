@@ -1,7 +1,7 @@
-import { stem } from './stem.ts'
+import type { Choice, Step } from './match.ts'
 
 /**
- * The notation of the frames, one a line, matched against the skeleton of a sentence (skeleton.ts):
+ * The notation of the frames, one a line, matched against the bones of a sentence (skeleton.ts):
  *   word          that word with any ending; `suicid*` is any word that starts so
  *   (a|b c)       one of these; `(…)?` and `word?` may be absent
  *   {name}        a group of macros.ts
@@ -12,57 +12,95 @@ import { stem } from './stem.ts'
  */
 export interface Notation {
   macros: Readonly<Record<string, string>>
-  /** How a written word of a frame is read; '' leaves it out. */
+  /** How a written word of a frame is read: its stem, '' where a sentence would leave it out. */
   read: (word: string) => string
 }
 
-const gapWord = '(?:,? (?!(?:not|never|no|nobody|noth|without)[, ])[^ ,]+)'
 const tokenShape = /[!~]?\(|\)\??|\||\{\w+\}\??|_\d*|[\^$]|[\p{L}0-9']+\*?\??/gu
+/** Left out of a sentence without changing what it says, so a choice may also be none of its words. */
+const auxiliary = /^(?:be|am|is|are|was|were|have|had|do|will|would)\??$/
 
-/** The regular expression of one line. Throws on a line that cannot be read; a test compiles them all. */
-export function compile(line: string, notation: Notation): RegExp {
-  return new RegExp(`${source(line, notation)}(?=[, ])`, 'g')
-}
+/** Reads lines of one notation; groups are read once and shared by all lines that name them. */
+export function createCompiler({ macros, read }: Notation): (line: string) => Step[] {
+  const groups = new Map<string, Choice>()
 
-function source(text: string, notation: Notation): string {
-  const tokens = text.match(tokenShape) ?? []
-  if (tokens.join('') !== text.replace(/\s+/g, '')) throw new Error(`This frame cannot be read: ${text}`)
-  const open: { kind: string; at: number }[] = []
-  let out = ''
-  for (const token of tokens)
-    if (token.endsWith('(')) {
-      out += token === '!(' ? '(?!(?:' : '(?:'
-      open.push({ kind: token, at: out.length - 3 })
-    } else if (token.startsWith(')')) {
-      const { kind, at } = open.pop() ?? { kind: '(', at: 0 }
-      out += kind === '!(' ? ')(?=[, ]))' : token
-      if (kind === '~(') {
-        const words = out.slice(at)
-        out = `${out.slice(0, at)}(?<!${words}[, ].*)(?!.*${words}[, ])`
+  function compile(line: string): Step[] {
+    const tokens = line.match(tokenShape) ?? []
+    if (tokens.join('') !== line.replace(/\s+/g, '')) throw new Error(`This frame cannot be read: ${line}`)
+    let at = 0
+
+    function choice(kind: Choice['kind']): Choice {
+      const found: Choice = { kind, words: new Set(), stems: [], sequences: [], isOptional: false }
+      do {
+        const from = at
+        const steps = sequence()
+        const [only] = steps
+        if (steps.length === 0) found.isOptional ||= tokens.slice(from, at).every((token) => auxiliary.test(token))
+        else if (steps.length === 1 && only?.kind === 'one' && only.sequences.length === 0 && !only.isOptional) {
+          for (const word of only.words) found.words.add(word)
+          found.stems.push(...only.stems)
+        } else found.sequences.push(steps)
+      } while (tokens[at] === '|' && ++at > 0)
+      return found
+    }
+
+    function sequence(): Step[] {
+      const steps: Step[] = []
+      for (let token = tokens[at]; token !== undefined && token !== '|' && !token.startsWith(')'); token = tokens[at]) {
+        at++
+        const step = token.endsWith('(') ? bracket(token) : single(token)
+        if (step !== undefined) steps.push(step)
       }
-    } else out += item(token, notation)
-  if (open.length > 0) throw new Error(`A bracket stays open in: ${text}`)
-  return out
+      return steps
+    }
+
+    function bracket(open: string): Step | undefined {
+      const isFirst = at === 1
+      const inner = choice(open === '!(' ? 'not' : open === '~(' ? 'nowhere' : 'one')
+      const close = tokens[at++]
+      if (close === undefined) throw new Error(`A bracket stays open: ${line}`)
+      // A frame has to begin with a word that says something.
+      inner.isOptional = close === ')?' || (inner.isOptional && !isFirst)
+      return isEmpty(inner) ? undefined : inner
+    }
+
+    function single(token: string): Step | undefined {
+      if (token === '^') return { kind: 'start' }
+      if (token === '$') return { kind: 'end' }
+      if (token.startsWith('_')) return { kind: 'gap', most: Number(token.slice(1) || 1) }
+      const isOptional = token.endsWith('?')
+      const name = isOptional ? token.slice(0, -1) : token
+      const found = name.startsWith('{') ? group(name.slice(1, -1)) : word(name)
+      return found && isOptional ? { ...found, isOptional } : found
+    }
+
+    function word(name: string): Choice | undefined {
+      const one: Choice = { kind: 'one', words: new Set(), stems: [], sequences: [], isOptional: false }
+      if (name.endsWith('*')) return { ...one, stems: [name.slice(0, -1)] }
+      const bone = read(name)
+      return bone === '' ? undefined : { ...one, words: new Set([bone]) }
+    }
+
+    const steps = sequence()
+    if (at < tokens.length) throw new Error(`A choice or a bracket stands outside: ${line}`)
+    return steps
+  }
+
+  function group(name: string): Choice {
+    const text = macros[name]
+    if (text === undefined) throw new Error(`No group is called ${name}`)
+    let found = groups.get(name)
+    if (found === undefined) {
+      const [step] = compile(`(${text})`)
+      if (step?.kind !== 'one') throw new Error(`Nothing is in the group ${name}`)
+      groups.set(name, (found = step))
+    }
+    return found
+  }
+
+  return compile
 }
 
-function item(token: string, notation: Notation): string {
-  if (token === '|' || token === '^') return token
-  if (token === '$') return '(?=,? *$)'
-  if (token.startsWith('_')) return `${gapWord}{0,${token.slice(1) || 1}}`
-  const isOptional = token.endsWith('?')
-  const name = isOptional ? token.slice(0, -1) : token
-  const body = name.startsWith('{') ? `(?:${source(macro(name.slice(1, -1), notation), notation)})` : word(name, notation)
-  return isOptional ? `(?:${body})?` : body
-}
-
-function macro(name: string, { macros }: Notation): string {
-  const text = macros[name]
-  if (text === undefined) throw new Error(`No group is called ${name}`)
-  return text
-}
-
-function word(written: string, { read }: Notation): string {
-  if (written.endsWith('*')) return `,? ${written.slice(0, -1)}[^ ,]*`
-  const found = read(written)
-  return found === '' ? '' : `,? ${found}`
+function isEmpty({ words, stems, sequences }: Choice): boolean {
+  return words.size === 0 && stems.length === 0 && sequences.length === 0
 }

@@ -1,14 +1,14 @@
 import { respell } from './respell.ts'
-import { skeleton } from './skeleton.ts'
+import { bonesOf } from './skeleton.ts'
+import type { Bones } from './skeleton.ts'
 
-/** One sentence in the three forms that the frames read. Each starts and ends with a space. */
+/** One sentence in the three forms that the frames read; the texts start and end with a space. */
 export interface Sentence {
   /** Lower case, without accents, every word as it was written: for the tables of other languages. */
   raw: string
   /** Plain English spelling. */
   plain: string
-  /** The stems that carry meaning. */
-  bones: string
+  bones: Bones
 }
 
 /** A longer text is read in its first and last part: a limit keeps the gate quick on any input. */
@@ -85,7 +85,7 @@ function readSentence(sentence: string): Sentence {
     plain.push(...respell(core).map((word, index, all) => (index === all.length - 1 ? word + comma : word)))
   }
   const spoken = plainEnglish(plain.join(' '))
-  return { raw: ` ${raw.join(' ')} `, plain: ` ${spoken} `, bones: skeleton(spoken) }
+  return { raw: ` ${raw.join(' ')} `, plain: ` ${spoken} `, bones: bonesOf(spoken) }
 }
 
 function closeWord(words: string[]): void {

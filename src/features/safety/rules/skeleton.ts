@@ -13,14 +13,20 @@ export function bone(word: string): string {
   return dropped.has(stemmed) ? '' : stemmed
 }
 
-/** A plain sentence reduced to its stems, commas kept: "I've been thinking about dying, lately" is " i think die, ". */
-export function skeleton(plain: string): string {
-  let out = ' '
-  for (const written of plain.trim().split(/\s+/)) {
-    const hasComma = written.endsWith(',')
-    const kept = bone(hasComma ? written.slice(0, -1) : written)
-    if (kept !== '') out += `${kept}${hasComma ? ',' : ''} `
-    else if (hasComma && out.length > 1 && !out.endsWith(', ')) out = `${out.slice(0, -1)}, `
+/** What is left of a plain sentence: its stems, and after which of them a comma stands. */
+export interface Bones {
+  words: string[]
+  commas: Set<number>
+}
+
+/** "I've been thinking about dying, lately" has the bones "i think die". */
+export function bonesOf(plain: string): Bones {
+  const words: string[] = []
+  const commas = new Set<number>()
+  for (const written of plain.split(' ')) {
+    const kept = bone(written.endsWith(',') ? written.slice(0, -1) : written)
+    if (kept !== '') words.push(kept)
+    if (written.endsWith(',')) commas.add(words.length - 1)
   }
-  return out
+  return { words, commas }
 }

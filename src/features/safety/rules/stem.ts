@@ -1,5 +1,5 @@
 const irregular = new Map(
-  `going go|goes go|doing do|done done|tied tie|tying tie|ties tie|overdosed overdose|am be|is be|are be|was be|were be|been be|being be|has have|had have|having have|does do|did do|dying die|died die|dies die|lying lie|lay lie|hung hang|hanged hang|shot shoot|shook shake|shaken shake|took take|taken take|gave give|given give|bit bite|bitten bite
+  `plane plane|planes plane|scared afraid|scare afraid|scares afraid|scary afraid|terrified afraid|frightened afraid|petrified afraid|feart afraid|fearful afraid|going go|goes go|doing do|done done|tied tie|tying tie|ties tie|overdosed overdose|am be|is be|are be|was be|were be|been be|being be|has have|had have|having have|does do|did do|dying die|died die|dies die|lying lie|lay lie|hung hang|hanged hang|shot shoot|shook shake|shaken shake|took take|taken take|gave give|given give|bit bite|bitten bite
 beaten beat|drank drink|drunk drink|drove drive|driven drive|threw throw|thrown throw|broke break|broken break|wrote write|written write|said say|told tell|thought think|thoughts think|felt feel|kept keep|slept sleep|wept weep|lost lose|meant mean|found find|held hold|stood stand|sat sit|swore swear|sworn swear|fell fall|fallen fall
 bought buy|brought bring|caught catch|left leave|made make|met meet|paid pay|sent send|sold sell|knew know|known know|grew grow|woke wake|woken wake|chose choose|chosen choose|froze freeze|hid hide|hidden hide|stole steal|stolen steal|tore tear|torn tear|wore wear|worn wear|struck strike|swung swing|sank sink|went go|fought fight|ran run|swam swim|began begin|begun begin|bled bleed|wives wife|lives life|knives knife|children child|men man|women woman|spoke speak|spoken speak|saw see|seen see|ate eat|eaten eat|saying say|dead dead|needed need|hated hate|using use|used used`
     .split(/[|\n]/)
@@ -26,9 +26,13 @@ function cut(word: string): string {
   if (root.length > 4 && root.endsWith('ies')) root = `${root.slice(0, -3)}y`
   else if (root.length > 3 && /(?:[sxz]|ch|sh)es$/.test(root)) root = root.slice(0, -2)
   else if (root.length > 3 && /[^siu']s$/.test(root)) root = root.slice(0, -1)
+  if (root.length > 4 && root.endsWith('ied')) root = `${root.slice(0, -3)}y`
   const bare = root.replace(/(?:ing|ed)$/, '')
-  if (bare !== root && bare.length >= 3 && /[aeiouy]/.test(bare)) root = bare
-  else if (root.endsWith('ied') && root.length > 4) root = `${root.slice(0, -3)}y`
-  if (root.length > 3) root = root.replace(/([^aeious])\1$/, '$1').replace(/e$/, '').replace(/i$/, 'y')
-  return root
+  if (bare !== root && bare.length >= 3 && /[aeiouy]/.test(bare)) {
+    // "hating" comes from "hate": a short word that ends in one consonant would have doubled it.
+    if (/^[^aeiou][aeiou][^aeiouwxy]$/.test(bare)) return `${bare}e`
+    root = bare
+  }
+  if (root.length > 3) root = root.replace(/([^aeious])\1$/, '$1')
+  return root.length > 4 ? root.replace(/e$/, '') : root
 }

@@ -1,0 +1,182 @@
+import { useRef } from 'react'
+import { CallError } from '#platform/contract/errors.ts'
+import { useOnline } from '#platform/web/use-online.ts'
+import { useRead } from '#platform/web/use-read.ts'
+import { useProfile, useToday } from '#features/account/public.tsx'
+import { SafetyCard } from '#features/safety/public.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast/use-toast.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { coachContract } from './contract.ts'
+import { CoachLine } from './parts/coach-line.tsx'
+import { Composer } from './parts/composer.tsx'
+import { ModelQuestion } from './parts/model-question.tsx'
+import { QuickReplies } from './parts/quick-replies.tsx'
+import { ReplyAnnouncer } from './parts/reply-announcer.tsx'
+import { ThreadList } from './parts/thread.tsx'
+import { useConversation } from './parts/use-conversation.ts'
+import { useSafety } from './parts/use-safety.ts'
+import { useEndOfPage } from './parts/use-end-of-page.ts'
+import { useDraft, useHistory } from './queries.ts'
+import { joined, type Shown } from './rules/thread.ts'
+
+/** The coach: what was said, what it says now, and a place to write. */
+export default function MyBalanseScreen() {
+  const today = useToday()
+  const isOnline = useOnline()
+  const { preferences } = useProfile()
+  const history = useHistory()
+  const { data } = useRead(coachContract.readOpening, {})
+  const opening = data?.opening?.local_date === today ? data.opening : null
+  const talk = useConversation(opening)
+  const draft = useDraft()
+  const { safety, look, putAway } = useSafety(history.messages, talk.safety, talk.dismissCard)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const answers = useRef<HTMLFieldSetElement>(null)
+
+  const items = joined(history.messages, talk)
+  const last = items.at(-1)
+  const newestReply = items.findLast(({ sender }) => sender === 'assistant')
+  const choices = talk.isPending || last?.sender !== 'assistant' ? [] : last.quick
+  useEndOfPage(
+    JSON.stringify([
+      items.length,
+      last?.content.length,
+      last?.state,
+      choices.length,
+      safety?.level,
+      talk.failure,
+    ]),
+  )
+
+  async function send(text: string, id?: string) {
+    look(text)
+    draft.markSending(text)
+    const sent = await talk.send(text, id)
+    if (sent === 'answered' || sent === 'stopped') draft.markAnswered()
+    if (sent === 'returned') {
+      draft.markAnswered()
+      draft.giveBack(text)
+    }
+  }
+
+  function sendDraft() {
+    const { text } = draft
+    draft.write('')
+    void send(text)
+  }
+
+  function choose(choice: string) {
+    answers.current?.focus({ preventScroll: true })
+    void send(choice)
+  }
+
+  function takeBack(item: Shown) {
+    talk.forget(item.id)
+    draft.markAnswered()
+    draft.giveBack(item.content)
+    box.current?.focus()
+  }
+
+  async function remove(item: Shown) {
+    try {
+      await history.remove(item.id)
+    } catch (error) {
+      // What was said in private is not on the server; anything else that is still there stays on the screen.
+      if (!(error instanceof CallError && error.status === 404)) return sayNotDeleted()
+    }
+    talk.forget(item.id)
+  }
+
+  async function removeAll() {
+    try {
+      await history.removeAll()
+      talk.clear()
+    } catch {
+      sayNotDeleted()
+    }
+  }
+
+  return (
+    <div className="mx-auto flex max-w-column flex-col">
+      <CoachLine
+        storedVoice={preferences.coaching_voice}
+        writtenBy={newestReply?.written_by ?? null}
+        isPrivate={preferences.privacy_mode}
+        canDelete={items.length > 0 && isOnline}
+        onDeleteAll={removeAll}
+      />
+      <div className="mt-5 space-y-5">
+        <ModelQuestion />
+        {history.isUnreadable ? (
+          <Notice>
+            Earlier messages cannot be read right now. They are safe on the server, and you can write all the
+            same.
+          </Notice>
+        ) : null}
+        {history.hasMore ? (
+          <div className="text-center">
+            <Button size="sm" variant="plain" onClick={() => void history.readEarlier().catch(() => {})}>
+              Earlier messages
+            </Button>
+          </div>
+        ) : null}
+        {history.isLoading && items.length === 0 ? (
+          <ThreadSkeleton />
+        ) : (
+          <ThreadList
+            items={items}
+            today={today}
+            onDelete={(item) => void remove(item)}
+            onSendAgain={(item) => void send(item.content, item.id)}
+            onTakeBack={takeBack}
+          />
+        )}
+        {safety ? <SafetyCard key={safety.level} {...safety} onDismiss={putAway} /> : null}
+        {talk.failure ? (
+          <Notice kind="error" title={talk.failure}>
+            What you wrote is kept here. Send it again when you like.
+          </Notice>
+        ) : null}
+        <QuickReplies ref={answers} choices={choices} onChoose={choose} />
+      </div>
+      <ReplyAnnouncer isPending={talk.isPending} last={talk.items.at(-1)} />
+      <div className="fixed inset-x-0 bottom-14 z-20 bg-paper px-4 pt-2 pb-3 md:px-8 print:hidden">
+        <div className="mx-auto max-w-column">
+          {isOnline ? null : (
+            <p className="pb-2 text-sm text-ink-2">
+              You are offline. What you write stays on this device until you send it.
+            </p>
+          )}
+          <Composer
+            ref={box}
+            text={draft.text}
+            onWrite={draft.write}
+            onSend={sendDraft}
+            onStop={talk.stop}
+            isPending={talk.isPending}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function sayNotDeleted() {
+  toast({ title: 'Not deleted yet', description: 'The server did not answer. Everything is as it was.' })
+}
+
+function ThreadSkeleton() {
+  return (
+    <div className="space-y-5">
+      <Skeleton className="h-16 max-w-measure" />
+      <Skeleton className="ml-auto h-12 w-3/5" />
+      <Skeleton className="h-24 max-w-measure" />
+      <VisuallyHidden>
+        <output>Opening your conversation</output>
+      </VisuallyHidden>
+    </div>
+  )
+}

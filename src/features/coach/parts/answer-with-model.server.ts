@@ -1,0 +1,132 @@
+import type { AiConfig } from '#platform/config.server.ts'
+import type { Database } from '#platform/db/database.server.ts'
+import { failures, type ChatEvent } from '../contract.ts'
+import { microCost, pace, turnMax } from '../rules/budget.ts'
+import type { Breaker } from '../rules/breaker.ts'
+import type { Safety } from '../rules/gate.ts'
+import { sourcesIn } from '../rules/output.ts'
+import { reserveSpend, settleSpend, type ModelUse } from '../store.server.ts'
+import type { Manner } from '../voices/speaker.ts'
+import { finish, levelOf, replyOf } from './answer.server.ts'
+import { keepTurn } from './keep-turn.server.ts'
+import { ProviderFailed, type ModelEngine } from './model-engine.server.ts'
+import { emptyDraft, orderFor, writeReply, type Draft } from './model-reply.server.ts'
+import { isExercise, type Turn } from './prepare-turn.server.ts'
+
+export interface Room {
+  database: Database
+  config: AiConfig
+  engine: ModelEngine | null
+  breaker: Breaker
+}
+
+/** Who answers, and the sentence that says why a model does not although the person asked for one. */
+export interface Choice {
+  engine: ModelEngine | null
+  notice?: string
+}
+
+const usedUp = 'Today’s replies from the model are used up. The exercises go on.'
+const quick = 'That was quick. The model answers again in a minute; the exercises go on.'
+const resting = 'The model rests for today. The exercises go on.'
+
+/** The model answers only with the person's yes, within their day and the server's, and while it works. */
+export async function chooseEngine(room: Room, turn: Turn): Promise<Choice> {
+  const { engine, config, breaker, database } = room
+  if (!engine || !turn.here.preferences.ai_consent || isExercise(turn)) return { engine: null }
+  if (turn.count.modelTurns >= pace.modelTurnsADay) return { engine: null, notice: usedUp }
+  if (turn.count.minuteTurns > pace.modelTurnsAMinute) return { engine: null, notice: quick }
+  if (breaker.isOpen(Date.now())) return { engine: null, notice: failures.provider }
+  if (config.dailyBudget === 0) return { engine }
+  const isReserved = await database.asService((rows) =>
+    reserveSpend(rows, utcDay(turn), mostCost(config), config.dailyBudget),
+  )
+  return isReserved ? { engine } : { engine: null, notice: resting }
+}
+
+/**
+ * Lets the model answer. Returns null when it did, else what its failed attempt used, and the exercises take over.
+ * However this ends, also when the reader goes away, the budget is settled and what was shown is kept.
+ */
+export async function* answerWithModel(
+  room: Room,
+  engine: ModelEngine,
+  turn: Turn,
+  safety: Safety,
+  manner: Manner,
+  signal: AbortSignal,
+): AsyncGenerator<ChatEvent, ModelUse | null, void> {
+  const order = orderFor(turn, manner, safety !== null, room.config)
+  const draft = emptyDraft(order)
+  const writtenBy = engine.writtenBy
+  let outcome: 'stopped' | 'failed' | 'answered' = 'stopped'
+  try {
+    yield { type: 'meta', engine: 'model', written_by: writtenBy }
+    yield* writeReply(engine, order, draft, signal)
+    if (!signal.aborted) outcome = 'answered'
+  } catch (error) {
+    outcome = 'failed'
+    if (!(error instanceof ProviderFailed)) throw error
+  } finally {
+    await settle(room, turn, draft)
+    if (outcome === 'stopped') await keepStopped(room, turn, safety, draft, engine)
+  }
+  if (outcome === 'failed') {
+    room.breaker.failed(Date.now())
+    return draft.use
+  }
+  if (outcome === 'answered') {
+    room.breaker.worked()
+    const usage = { tokens_in: draft.use.tokensIn, tokens_out: draft.use.tokensOut }
+    const reply =
+      draft.replacement === null
+        ? replyOf(turn, safety, {
+            message: draft.text,
+            engine: 'model',
+            written_by: writtenBy,
+            sources: sourcesIn(draft.text, turn.context),
+            usage,
+          })
+        : replyOf(turn, safety, { message: draft.replacement, engine: 'guided', usage })
+    yield await finish(room.database, turn, {
+      reply,
+      level: levelOf(safety),
+      state: null,
+      isStopped: false,
+      use: draft.use,
+    })
+  }
+  return null
+}
+
+async function keepStopped(
+  { database }: Room,
+  turn: Turn,
+  safety: Safety,
+  draft: Draft,
+  engine: ModelEngine,
+): Promise<void> {
+  const message = draft.shown.trim()
+  if (message === '') return
+  const reply = replyOf(turn, safety, { message, engine: 'model', written_by: engine.writtenBy })
+  await keepTurn(database, turn, {
+    reply,
+    level: levelOf(safety),
+    state: null,
+    isStopped: true,
+    use: draft.use,
+  })
+}
+
+async function settle({ database, config }: Room, turn: Turn, { use }: Draft): Promise<void> {
+  if (config.dailyBudget === 0) return
+  await database.asService((rows) => settleSpend(rows, utcDay(turn), mostCost(config) - use.microCost))
+}
+
+function mostCost(config: AiConfig): number {
+  return microCost(turnMax.tokensIn, turnMax.tokensOut, config)
+}
+
+function utcDay(turn: Turn): string {
+  return turn.now.toISOString().slice(0, 10)
+}

@@ -1,0 +1,103 @@
+import type { FunctionCall } from '#services/functions/public.server.ts'
+import type { Actor } from '#platform/http/serve.server.ts'
+import type { ChatMessage, ChatRequest, FlowState, Opening } from '../contract.ts'
+import { flowNamed, stepNamed } from '../flows/flows.ts'
+import { controlIn } from '../flows/step.ts'
+import { emptyContext, limits, type CoachContext } from '../rules/context.ts'
+import { startedBy } from '../rules/router.ts'
+import { plainText } from '../rules/words.ts'
+import { countTurn, readNewestMessages, readReplyTo, readState, type TurnCount } from '../store.server.ts'
+import { isGoingOn, openingOfDay } from './opening-of-day.server.ts'
+import { readHere, readLife, type Here } from './read-life.server.ts'
+
+/** One message of a signed-in person with everything that is needed to answer it. */
+export interface Turn {
+  actor: Actor
+  text: string
+  /** The id under which the person's message is kept. */
+  messageId: string
+  here: Here
+  context: CoachContext
+  /** Where the person is in an exercise, and the opening of today when this message is the first after it. */
+  state: FlowState | null
+  opening: Opening | null
+  count: TurnCount
+  isPrivate: boolean
+  /** Newest first. */
+  recent: ChatMessage[]
+  now: Date
+}
+
+/** Reads what a turn needs. A message that was answered before comes back with its reply instead. */
+export async function prepareTurn(
+  call: FunctionCall,
+  actor: Actor,
+  request: ChatRequest,
+  text: string,
+): Promise<{ turn: Turn } | { repeated: ChatMessage }> {
+  const { database, now } = call
+  const { userId, claims } = actor
+  const read = await database.asUser(claims, async (rows) => {
+    const repeated = request.messageId && (await readReplyTo(rows, userId, request.messageId))
+    if (repeated) return { repeated }
+    const here = await readHere(rows, userId, now)
+    const count = await countTurn(rows, userId, here.today)
+    const recent = await readNewestMessages(rows, userId, now, limits.messages)
+    const isPrivate = here.preferences.privacy_mode
+    return {
+      here,
+      count,
+      recent,
+      isPrivate,
+      state: isPrivate ? (request.state ?? null) : await readState(rows, userId),
+    }
+  })
+  if ('repeated' in read) return { repeated: read.repeated as ChatMessage }
+  const { here, isPrivate, recent } = read
+  const context = isPrivate
+    ? emptyContext(here.today, here.hour)
+    : await readOrNothing(call, actor, here, recent)
+  const opening =
+    isPrivate || isGoingOn(recent[0], here.today, now) ? null : openingOfDay(userId, context, here.manner)
+  return {
+    turn: {
+      ...read,
+      actor,
+      text,
+      messageId: request.messageId ?? crypto.randomUUID(),
+      context,
+      opening,
+      // A new day begins with its opening: an exercise of another day is over.
+      state: opening ? opening.state : read.state,
+      now,
+    },
+  }
+}
+
+/** A turn never fails because the person's notes cannot be read: it then knows nothing of them. */
+async function readOrNothing(
+  { database, now }: FunctionCall,
+  { claims, userId }: Actor,
+  here: Here,
+  recent: ChatMessage[],
+): Promise<CoachContext> {
+  try {
+    return await database.asUser(claims, (rows) => readLife(rows, userId, here, now, recent))
+  } catch {
+    return emptyContext(here.today, here.hour)
+  }
+}
+
+/**
+ * True when the turn belongs to an exercise that the person chose with a button: these are ours even where a model
+ * answers free text. The question of an opening is ours only when one of its own buttons was the answer.
+ */
+export function isExercise({ text, state, context }: Turn): boolean {
+  if (startedBy(text)) return true
+  if (!state) return false
+  const flow = flowNamed(state.flow)
+  if (!flow) return false
+  if (flow.start !== null || state.trail.length > 0) return true
+  const choices = stepNamed(flow, state.step)?.ask({ answers: state.answers, context }).choices ?? []
+  return controlIn(text) !== null || choices.some((choice) => plainText(choice) === plainText(text))
+}

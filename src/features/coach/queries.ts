@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { call } from '#platform/web/call.ts'
+import { readStored, removeStored, writeStored } from '#platform/web/storage.ts'
+import { readKey, useRead } from '#platform/web/use-read.ts'
+import { coachContract, type ChatMessage } from './contract.ts'
+
+const newest = { query: {} }
+
+export interface History {
+  /** Newest first. */
+  messages: readonly ChatMessage[]
+  hasMore: boolean
+  isLoading: boolean
+  /** Set when nothing could be read and there is no copy on this device either. */
+  isUnreadable: boolean
+  readEarlier: () => Promise<void>
+  remove: (id: string) => Promise<void>
+  removeAll: () => Promise<void>
+}
+
+const none: readonly ChatMessage[] = []
+
+/** What was said before this screen was opened, in pages. */
+export function useHistory(): History {
+  const queries = useQueryClient()
+  const { data, isPending, error } = useRead(coachContract.readMessages, newest)
+  const [earlier, setEarlier] = useState<{ messages: readonly ChatMessage[]; hasMore: boolean } | null>(null)
+  const first = data?.messages ?? none
+  const messages = earlier
+    ? [...first, ...earlier.messages.filter(({ id }) => !first.some((message) => message.id === id))]
+    : first
+
+  const readEarlier = useCallback(async () => {
+    const before = (earlier?.messages.at(-1) ?? first.at(-1))?.created_at ?? new Date().toISOString()
+    const page = await call(coachContract.readMessages, { query: { before } })
+    setEarlier((known) => ({
+      messages: [...(known?.messages ?? []), ...page.messages],
+      hasMore: page.has_more,
+    }))
+  }, [earlier, first])
+
+  const forget = useCallback(
+    (isGone: (message: ChatMessage) => boolean) => {
+      const key = readKey(coachContract.readMessages, newest)
+      queries.setQueryData<typeof data>(
+        key,
+        (page) => page && { ...page, messages: page.messages.filter((message) => !isGone(message)) },
+      )
+      setEarlier(
+        (known) => known && { ...known, messages: known.messages.filter((message) => !isGone(message)) },
+      )
+    },
+    [queries],
+  )
+  const remove = useCallback(
+    async (id: string) => {
+      await call(coachContract.deleteMessage, { params: { id } })
+      forget((message) => message.id === id)
+    },
+    [forget],
+  )
+  const removeAll = useCallback(async () => {
+    await call(coachContract.deleteConversation, {})
+    forget(() => true)
+    await queries.invalidateQueries({ queryKey: readKey(coachContract.readOpening, {}) })
+  }, [forget, queries])
+
+  return {
+    messages,
+    hasMore: earlier?.hasMore ?? data?.has_more ?? false,
+    isLoading: isPending,
+    isUnreadable: error !== null && data === undefined,
+    readEarlier,
+    remove,
+    removeAll,
+  }
+}
+
+const draftKey = 'coach-draft'
+const sendingKey = 'coach-sending'
+
+export interface Draft {
+  text: string
+  write: (text: string) => void
+  /** Words that were not sent go back in front of what was begun since. */
+  giveBack: (words: string) => void
+  /** The words are on their way: kept on this device until they are answered. */
+  markSending: (text: string) => void
+  markAnswered: () => void
+}
+
+/** What is being written, on this device from the first letter on until the server has answered it. */
+export function useDraft(): Draft {
+  const [text, setText] = useState(() =>
+    [readStored(sendingKey), readStored(draftKey)].filter(Boolean).join('\n'),
+  )
+  const latest = useRef(text)
+  const write = useCallback((text: string) => {
+    latest.current = text
+    setText(text)
+    if (text === '') removeStored(draftKey)
+    else writeStored(draftKey, text)
+  }, [])
+  const giveBack = useCallback(
+    (words: string) => write(latest.current === '' ? words : `${words}\n${latest.current}`),
+    [write],
+  )
+  const markSending = useCallback((text: string) => void writeStored(sendingKey, text), [])
+  const markAnswered = useCallback(() => removeStored(sendingKey), [])
+  return { text, write, giveBack, markSending, markAnswered }
+}

@@ -1,0 +1,2 @@
+export { OneAtATime, type Part } from './parts/one-at-a-time.tsx'
+export { useDays, usePlanDay, type PlanDay } from './queries.ts'

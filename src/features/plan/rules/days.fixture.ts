@@ -1,0 +1,42 @@
+import * as fc from 'fast-check'
+import { emptyDay, type DayContent, type Item } from '../contract.ts'
+
+const text = fc.string({ maxLength: 12 })
+const state = fc.constantFrom('open' as const, 'done' as const, 'moved' as const, 'let_go' as const)
+
+const item: fc.Arbitrary<Item> = fc.record(
+  {
+    id: fc.stringMatching(/^[a-e]$/),
+    text,
+    state,
+    pillar: fc.constantFrom('mind' as const, 'body' as const, null),
+    tiny: text,
+    if_part: text,
+    then_part: text,
+  },
+  { requiredKeys: ['id', 'text', 'state'] },
+)
+
+/** Lists with few ids, so that two lists made apart often hold the same entries. */
+export const items = fc.uniqueArray(item, { selector: ({ id }) => id, maxLength: 5 })
+
+export const days: fc.Arbitrary<DayContent> = fc.record({
+  intention: text,
+  great_day: text,
+  main_priorities: items,
+  time_for_me: text,
+  time_for_me_done: fc.boolean(),
+  mind_tasks: items,
+  body_tasks: items,
+  relationships_tasks: items,
+  purpose_tasks: items,
+  other_pillars: fc.dictionary(fc.constantFrom('growth', 'career'), items),
+})
+
+export function dayWith(content: Partial<DayContent>): DayContent {
+  return { ...emptyDay, ...content }
+}
+
+export function task(id: string, more: Partial<Item> = {}): Item {
+  return { id, text: `text of ${id}`, state: 'open', ...more }
+}

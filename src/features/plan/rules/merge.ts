@@ -1,0 +1,55 @@
+import { isSame } from '#platform/web/documents/merge.ts'
+import type { Merge } from '#platform/web/documents/types.ts'
+import { mergeEntries, mergeWithLists, type ListRule } from '#features/vision/rules/merge-lists.ts'
+import type { DayContent, Item } from '../contract.ts'
+
+/** As many items as the server takes in one list. */
+export const listMax = 50
+
+const joinItems = (base: Item[], mine: Item[], theirs: Item[]): Item[] =>
+  mergeEntries(base, mine, theirs, ['text', 'tiny', 'if_part', 'then_part'])
+
+const items: ListRule<Item[]> = { join: joinItems, isTooLong: (list) => list.length > listMax }
+
+/** Joins two changes of one day: writing field by field, lists item by item. No typed word is dropped. */
+export const mergeDay: Merge<DayContent> = (base, mine, theirs) =>
+  mergeWithLists(
+    {
+      main_priorities: items,
+      mind_tasks: items,
+      body_tasks: items,
+      relationships_tasks: items,
+      purpose_tasks: items,
+      other_pillars: {
+        join: joinPillars,
+        isTooLong: (lists) => Object.values(lists).some((list) => list.length > listMax),
+      },
+    },
+    base,
+    mine,
+    theirs,
+  )
+
+function joinPillars(
+  base: DayContent['other_pillars'],
+  mine: DayContent['other_pillars'],
+  theirs: DayContent['other_pillars'],
+): DayContent['other_pillars'] {
+  if (isSame(mine, base)) return theirs
+  if (isSame(theirs, base)) return mine
+  const pillars = new Set([...Object.keys(theirs), ...Object.keys(mine)])
+  return Object.fromEntries(
+    [...pillars].map((pillar) => [
+      pillar,
+      joinItems(base[pillar] ?? [], mine[pillar] ?? [], theirs[pillar] ?? []),
+    ]),
+  )
+}
+
+/**
+ * Takes one change back without touching what was done since: the step from `after` to `before` is joined with the
+ * steps from `after` to `current`.
+ */
+export function undoChange(before: DayContent, after: DayContent, current: DayContent): DayContent {
+  return mergeDay(after, current, before).value
+}

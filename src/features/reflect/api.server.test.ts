@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { emptyEvening, type EveningContent } from './contract.ts'
+
+let app: TestApp
+let mairi: Person
+beforeAll(async () => {
+  app = await createTestApp()
+  mairi = await app.join()
+})
+afterAll(() => app.close())
+
+const save = (date: string, version: number, content: Partial<EveningContent>, is_finished = false) =>
+  mairi.call('PUT', `/api/evenings/${date}`, { ...emptyEvening, ...content, version, is_finished })
+
+describe('the evening of a day', () => {
+  it('keeps every field and the moment at which it was closed', async () => {
+    const content: EveningContent = {
+      mood: 'light',
+      wins: ['Walked although it rained'],
+      challenges: 'Slept badly',
+      helped: 'A walk',
+      grateful_for: ['Iain waited', 'The light'],
+      tomorrow: 'Phone in the hall',
+    }
+    const draft = await save('2026-11-21', 0, content)
+    expect(draft.body).toMatchObject({ ...content, version: 1, finished_at: null, user_id: mairi.userId })
+    const closed = await save('2026-11-21', 1, content, true)
+    expect(closed.body.finished_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+    // Writing on after closing does not open it again.
+    expect((await save('2026-11-21', 2, { ...content, tomorrow: 'Walk first' })).body.finished_at).toBe(
+      closed.body.finished_at,
+    )
+  })
+
+  it('refuses a mood that is not one of the five words', async () => {
+    expect((await save('2026-11-22', 0, { mood: 'awful' as 'heavy' })).status).toBe(422)
+  })
+
+  it('answers a stale save with the row as it is', async () => {
+    await save('2026-11-23', 0, { tomorrow: 'one' })
+    const stale = await save('2026-11-23', 0, { tomorrow: 'two' })
+    expect([stale.status, stale.body.current.tomorrow]).toEqual([409, 'one'])
+  })
+
+  it('lists the last seven days, at most five, newest first, and only the own ones', async () => {
+    const other = await app.join()
+    for (let n = 0; n < 8; n++) {
+      const date = `2026-09-0${n + 1}`
+      await other.call('PUT', `/api/evenings/${date}`, {
+        ...emptyEvening,
+        tomorrow: date,
+        version: 0,
+        is_finished: true,
+      })
+      await app.owner(
+        `update public.daily_reflections set created_at = now() - $3::int * interval '1 day' where user_id = $1 and date = $2`,
+        [other.userId, date, 8 - n],
+      )
+    }
+    const { body } = await other.call('GET', '/api/daily-reflections')
+    expect(body.reflections.map((row: { tomorrow: string }) => row.tomorrow)).toEqual([
+      '2026-09-08',
+      '2026-09-07',
+      '2026-09-06',
+      '2026-09-05',
+      '2026-09-04',
+    ])
+  })
+})

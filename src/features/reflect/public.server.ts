@@ -1,0 +1,1 @@
+export { readEveningRow, readRecentEveningRows } from './store.server.ts'

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { json } from '#platform/db/json.server.ts'
+import type { Rows } from '#platform/db/database.server.ts'
+import { emptyEvening, type Evening, type EveningContent } from './contract.ts'
+
+export async function readEveningRow(rows: Rows, userId: string, date: string): Promise<Evening | undefined> {
+  const row = await rows
+    .selectFrom('daily_reflections')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('date', '=', date)
+    .executeTakeFirst()
+  return row as Evening | undefined
+}
+
+/** An evening that is not there yet: version 0. */
+export function unwrittenEvening(userId: string, date: string): Evening {
+  return {
+    ...emptyEvening,
+    user_id: userId,
+    date,
+    version: 0,
+    created_at: null,
+    updated_at: null,
+    finished_at: null,
+  }
+}
+
+/** Writes the evening when it still has the version that the writer saw; undefined when somebody else was first. */
+export async function writeEveningRow(
+  rows: Rows,
+  userId: string,
+  date: string,
+  version: number,
+  content: EveningContent,
+  isFinished: boolean,
+): Promise<Evening | undefined> {
+  const columns = {
+    mood: content.mood,
+    wins: json(content.wins),
+    challenges: content.challenges,
+    helped: content.helped,
+    grateful_for: json(content.grateful_for),
+    tomorrow: content.tomorrow,
+    // Finishing marks the moment; typing on afterwards does not take it back.
+    ...(isFinished ? { finished_at: sql<string>`now()` } : {}),
+  }
+  const row =
+    version === 0
+      ? await rows
+          .insertInto('daily_reflections')
+          .values({ user_id: userId, date, ...columns })
+          .onConflict((conflict) => conflict.columns(['user_id', 'date']).doNothing())
+          .returningAll()
+          .executeTakeFirst()
+      : await rows
+          .updateTable('daily_reflections')
+          .set({ ...columns, version: version + 1, updated_at: sql<string>`now()` })
+          .where('user_id', '=', userId)
+          .where('date', '=', date)
+          .where('version', '=', version)
+          .returningAll()
+          .executeTakeFirst()
+  return row as Evening | undefined
+}
+
+/** Reflections of the last 7 days before `now`, newest first, at most 5: what the coach and the hub read. */
+export async function readRecentEveningRows(rows: Rows, userId: string, now: Date): Promise<Evening[]> {
+  const since = new Date(now.getTime() - 7 * 86_400_000).toISOString()
+  const found = await rows
+    .selectFrom('daily_reflections')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(5)
+    .execute()
+  return found as unknown as Evening[]
+}

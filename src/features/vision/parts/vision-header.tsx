@@ -1,0 +1,65 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { addMonths, type LocalDate } from '#platform/contract/dates.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { formatPeriod, monthName, monthToShow, periodMonths } from '../rules.ts'
+
+interface VisionHeaderProps {
+  title: ReactNode
+  /** First day of the vision period; when none is set yet it is shown as it would be from today. */
+  startDate: LocalDate | null
+  today: LocalDate
+  /** Months can be opened by those who have a plan: signed-in people. */
+  hasPlans: boolean
+}
+
+/** Title, the shown month of the vision period, and the period itself. */
+export function VisionHeader({ title, startDate, today, hasPlans }: VisionHeaderProps) {
+  const start = startDate ?? today
+  const [chosen, setChosen] = useState<LocalDate | null>(null)
+  const inPeriod = periodMonths(start)
+  const month = chosen && inPeriod.includes(chosen) ? chosen : monthToShow(start, today)
+  const name = `${monthName(month)} ${month.slice(0, 4)}`
+  const step = (by: number) => {
+    const next = addMonths(month, by)
+    return inPeriod.includes(next) ? () => setChosen(next) : undefined
+  }
+  const [back, on] = [step(-1), step(1)]
+
+  return (
+    <header>
+      <h1>{title}</h1>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <div className="-ml-1 flex items-center gap-1">
+          <IconButton
+            variant="outlined"
+            label="Previous month"
+            aria-disabled={!back || undefined}
+            onClick={back}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <p aria-live="polite" className="min-w-40 text-center font-title text-lg">
+            {hasPlans ? (
+              <Link
+                to={`/month-schedule?month=${month.slice(0, 7)}`}
+                className="text-ink underline decoration-line decoration-1 underline-offset-4 hover:decoration-edge"
+              >
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </p>
+          <IconButton variant="outlined" label="Next month" aria-disabled={!on || undefined} onClick={on}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </div>
+        <p className="rounded-chip border border-line bg-sheet px-4 py-1.5 text-sm text-ink-2">
+          {formatPeriod(start)}
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,1 @@
+export { readStartDate, readVisionRows } from './store.server.ts'
