@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 
 /** A setting that cannot be used: one sentence that names it, what it holds and what it may hold. */
-export class SettingError extends Error {}
+class SettingError extends Error {}
 
 const flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })
@@ -80,7 +80,7 @@ export interface Config {
   ai: AiConfig
 }
 
-export const version = '0.1.0'
+const version = '0.1.0'
 
 /**
  * Reads the environment (and a `.env` file beside package.json, whose values never win over the environment).

@@ -1,4 +1,4 @@
-import { Content, Item, Label, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
+import { Content, Item, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 
@@ -57,11 +57,6 @@ export function MenuItem({ onSelect, tone = 'plain', isDisabled, asChild, childr
       {children}
     </Item>
   )
-}
-
-/** Text in a menu that is no item: a heading, a name and an address. */
-export function MenuHeading({ children }: { children: ReactNode }) {
-  return <Label className="px-3 pt-2 pb-1 text-sm text-ink-2">{children}</Label>
 }
 
 export function MenuSeparator() {

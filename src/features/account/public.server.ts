@@ -1,5 +1,5 @@
 import type { Rows } from '#platform/db/database.server.ts'
-import { defaultPreferences, type Preferences, type Rhythm } from './contract.ts'
+import type { Preferences, Rhythm } from './contract.ts'
 import { readProfileRow } from './store.server.ts'
 
 export { setRoleByEmail } from './store.server.ts'
@@ -9,11 +9,6 @@ export interface Person {
   full_name: string
   rhythm: Rhythm
   preferences: Preferences
-}
-
-/** Preferences of the person; the defaults when there is no profile. */
-export async function readPreferences(rows: Rows, userId: string): Promise<Preferences> {
-  return (await readProfileRow(rows, userId, ''))?.preferences ?? defaultPreferences
 }
 
 export async function readPerson(rows: Rows, userId: string): Promise<Person | undefined> {

@@ -1,1 +1,1 @@
-export { readEveningRow, readRecentEveningRows } from './store.server.ts'
+export { readRecentEveningRows } from './store.server.ts'

@@ -1,1 +1,1 @@
-export { readStartDate, readVisionRows } from './store.server.ts'
+export { readVisionRows } from './store.server.ts'

@@ -10,7 +10,7 @@ export interface SessionState {
 }
 
 /** The key under which the client keeps the session in local storage. */
-export const sessionKey = 'balanse-session'
+const sessionKey = 'balanse-session'
 
 const client = new AuthClient({
   url: `${globalThis.location?.origin ?? ''}/auth/v1`,
@@ -98,9 +98,6 @@ export const session = {
     return false
   },
 }
-
-/** The auth client for the few screens that need more of it than the session offers. */
-export const authClient = client
 
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, () => state)

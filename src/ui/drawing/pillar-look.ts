@@ -32,6 +32,6 @@ const patterns: Record<PillarName, string> = {
  * The dashes of a line that stands for the pillar, for `stroke-dasharray`: with glyph and name the second way, beside
  * colour, to tell lines apart. Own pillars share a pattern of fine dots and are told apart by their names.
  */
-export function pillarPattern(look: PillarLook): string {
+function pillarPattern(look: PillarLook): string {
   return look in patterns ? patterns[look as PillarName] : '1 3'
 }

@@ -33,11 +33,11 @@ export interface ToastEntry extends ToastInput {
   duration: number
 }
 
-export const toastLimit = 5
-export const toastDuration = 5000
+const toastLimit = 5
+const toastDuration = 5000
 export const preferenceToastDuration = 3000
 /** A closed toast stays in the list for this long, so that it can leave the screen in its own time. */
-export const toastRemoveDelay = 1000
+const toastRemoveDelay = 1000
 
 export interface ToastQueue {
   add: (input: ToastInput) => string

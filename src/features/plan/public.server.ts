@@ -1,1 +1,0 @@
-export { readDayRow } from './store.server.ts'
