@@ -41,7 +41,9 @@ function install() {
   if (!isFresh) {
     say('Installing what Balanse is made of (once, about half a minute) ...')
     const npm = process.env.npm_execpath
-    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+    // Not `npm ci`: it refuses a lockfile that does not name every other platform's binaries (docs/decisions/0004). This
+    // installs the same locked versions with the same integrity hashes, and changes no file of the project.
+    const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
     const options = { cwd: root, stdio: ['ignore', 2, 2], shell: !npm && process.platform === 'win32' }
     const done = npm ? spawnSync(process.execPath, [npm, ...args], options) : spawnSync('npm', args, options)
     if (done.status !== 0)
