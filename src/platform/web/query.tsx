@@ -13,7 +13,8 @@ function createClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 15_000,
+        // A copy is shown at once and always asked for again: it may be from before the last thing that was saved.
+        staleTime: 0,
         // A browser cannot hold a timer of 25 days or more: it would fire at once and drop every copy.
         gcTime: 20 * day,
         networkMode: 'offlineFirst',
