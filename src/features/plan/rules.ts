@@ -3,7 +3,7 @@ import type { Pillar } from '#features/vision/contract.ts'
 import type { Carried, DayContent, Item } from './contract.ts'
 
 /** The pillar task lists of a day in the order in which they are shown. */
-export const taskLists = ['mind_tasks', 'body_tasks', 'relationships_tasks', 'purpose_tasks'] as const
+const taskLists = ['mind_tasks', 'body_tasks', 'relationships_tasks', 'purpose_tasks'] as const
 export type TaskList = (typeof taskLists)[number]
 
 /** Every item of a day: priorities first, then the pillar tasks. */
@@ -54,7 +54,7 @@ export function newItem(id: string, text: string, place: Place): Item {
   return { id, text, state: 'open', ...(place === 'priorities' ? {} : { pillar: place }) }
 }
 
-export function editItem(list: readonly Item[], id: string, patch: Partial<Item>): Item[] {
+function editItem(list: readonly Item[], id: string, patch: Partial<Item>): Item[] {
   return list.map((item) => (item.id === id ? { ...item, ...patch } : item))
 }
 

@@ -1,2 +1,3 @@
-export { SafetyCard, SupportLine } from './parts/safety-card.tsx'
-export { LineLinks } from './parts/line-links.tsx'
+export { SafetyAt } from './parts/safety-at.tsx'
+export { SafetyCard } from './parts/safety-card.tsx'
+export { useSafety, type Safety } from './parts/use-safety.ts'

@@ -1,5 +1,6 @@
 import type { SafetyLevel } from './contract.ts'
 import { english } from './rules/frames.ts'
+import { detectForeign } from './rules/languages.ts'
 import { hole } from './rules/match.ts'
 import { normalise } from './rules/normalise.ts'
 import type { Sentence } from './rules/normalise.ts'
@@ -38,7 +39,9 @@ function detectIn(sentence: Sentence, context: Context): Detection {
     found = worse(found, judge({ kind: label, start, end, words }, sentence, context))
     if (found.level === 'crisis') break
   }
-  return found
+  if (found.level === 'crisis') return found
+  const foreign = detectForeign(sentence.raw)
+  return foreign === 'none' ? found : worse(found, { level: foreign, reason: foreign === 'crisis' ? 'ideation' : 'distress' })
 }
 
 function worse(one: Detection, other: Finding | Detection): Detection {

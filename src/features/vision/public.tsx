@@ -1,7 +1,5 @@
 export { ConflictNotice } from './parts/conflict-notice.tsx'
 export { PillarName } from './parts/pillar-name.tsx'
-export { SafetyAt } from './parts/safety-at.tsx'
 export { TwoColumns } from './parts/two-columns.tsx'
-export { useSafety, type Safety } from './parts/use-safety.ts'
 export { VisionSentences } from './parts/vision-sentences.tsx'
 export { useVisions, type KnownVisions } from './queries.ts'

@@ -1,5 +1,5 @@
 import { pillars, type Pillar } from '#features/vision/contract.ts'
-import { pillarName } from '../rules/context.ts'
+import { pillarName } from '../rules/names.ts'
 import { plainText } from '../rules/words.ts'
 import { after, readLine, readScale, said, scaleChoices } from './answers.ts'
 import { same, type Flow, type Known } from './flow.ts'

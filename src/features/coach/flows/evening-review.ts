@@ -7,7 +7,7 @@ import { after, leftovers, oneOf, readLine, said } from './answers.ts'
 import { same, type Flow } from './flow.ts'
 
 const moodWords = moods.map((mood) => mood[0]?.toUpperCase() + mood.slice(1))
-const fates = ['Move them to tomorrow', 'Let them go', 'Leave them as they are']
+const fates = ['Move them to tomorrow', 'Let them go', 'Keep them as they are']
 
 /** Closing a day: mood, one good thing, one hard thing, what helped, what is open, and tomorrow. */
 export const eveningReview: Flow = {

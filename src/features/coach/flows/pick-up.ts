@@ -1,10 +1,11 @@
 import type { CoachContext } from '../rules/context.ts'
-import { dayName, itemSource } from '../rules/context.ts'
+import { itemSource } from '../rules/context.ts'
+import { dayName } from '../rules/names.ts'
 import { repeatedItem } from '../rules/facts.ts'
 import { after, asIf, moments, oneOf, readLine, said } from './answers.ts'
 import { same, type Flow } from './flow.ts'
 
-const fates = ['Make it smaller', 'Let it go', 'Leave it']
+const fates = ['Make it smaller', 'Let it go', 'Keep it']
 
 /** Something that stood in the plan on several days and is still open. Started by the coach's own opening only. */
 export const pickUp: Flow = {
@@ -62,7 +63,7 @@ export const pickUp: Flow = {
     const { today } = known.context
     const repeated = repeatedItem(known.context)
     const [fate, tiny, moment] = [said(known, 'fate'), said(known, 'tiny'), said(known, 'when')]
-    if (!repeated || fate === '' || fate === 'Leave it' || (fate === 'Make it smaller' && !tiny))
+    if (!repeated || fate === '' || fate === 'Keep it' || (fate === 'Make it smaller' && !tiny))
       return { text: same('Then it stays as it is.'), changes: [] }
     const { day, item } = repeated
     if (fate === 'Let it go')

@@ -1,4 +1,5 @@
-import { pillarName, visionSource, type ContextVision } from '../rules/context.ts'
+import { visionSource, type ContextVision } from '../rules/context.ts'
+import { pillarName } from '../rules/names.ts'
 import { plainText } from '../rules/words.ts'
 import { after, asIf, moments, readLine, said } from './answers.ts'
 import { same, type Flow, type Known } from './flow.ts'

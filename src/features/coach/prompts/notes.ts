@@ -1,4 +1,5 @@
-import { dayName, limits, pillarName, quoteOf, type CoachContext } from '../rules/context.ts'
+import { limits, quoteOf, type CoachContext } from '../rules/context.ts'
+import { dayName, pillarName } from '../rules/names.ts'
 import { cutAt } from '../rules/words.ts'
 
 /** The largest part of the person's life in one prompt, in characters: about 600 tokens. */

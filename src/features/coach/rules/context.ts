@@ -1,8 +1,9 @@
-import { addDays, weekday, type LocalDate } from '#platform/contract/dates.ts'
+import { addDays, type LocalDate } from '#platform/contract/dates.ts'
 import type { Day, Item } from '#features/plan/contract.ts'
 import type { Evening } from '#features/reflect/contract.ts'
-import type { Pillar, Vision } from '#features/vision/contract.ts'
+import type { Vision } from '#features/vision/contract.ts'
 import type { Source } from '../contract.ts'
+import { pillarName, weekdayName } from './names.ts'
 import { recentTopics } from './topics.ts'
 import { asLine, cutAt } from './words.ts'
 
@@ -138,19 +139,10 @@ export function openItems(day: ContextDay | undefined): ContextItem[] {
   return day?.priorities.filter(({ state }) => state === 'open') ?? []
 }
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-
-/** "today", "yesterday", else the short name of a day within the last week. */
-export function dayName(date: LocalDate, today: LocalDate): string {
-  if (date === today) return 'today'
-  if (date === addDays(today, -1)) return 'yesterday'
-  return weekdays[weekday(date)] ?? date
-}
-
 export function eveningSource(evening: ContextEvening, quote: string): Source {
   return {
     ref: `evening:${evening.date}`,
-    label: `${weekdays[weekday(evening.date)]} evening`,
+    label: `${weekdayName(evening.date)} evening`,
     quote,
     path: `/evening-reflection?date=${evening.date}`,
   }
@@ -170,7 +162,7 @@ export function itemSource(day: ContextDay, item: ContextItem, today: LocalDate)
 }
 
 function planLabel({ date }: ContextDay, today: LocalDate): string {
-  return date === today ? 'Today’s plan' : `${weekdays[weekday(date)]} plan`
+  return date === today ? 'Today’s plan' : `${weekdayName(date)} plan`
 }
 
 export function visionSource(vision: ContextVision, quote: string): Source {
@@ -180,10 +172,6 @@ export function visionSource(vision: ContextVision, quote: string): Source {
     quote,
     path: `/vision-${vision.pillar}`,
   }
-}
-
-export function pillarName(pillar: Pillar): string {
-  return pillar[0]?.toUpperCase() + pillar.slice(1)
 }
 
 function asContextItem({ id, text, state, tiny, if_part, then_part }: Item): ContextItem {

@@ -1,5 +1,5 @@
 import type { Change } from '../contract.ts'
-import { dayName, pillarName } from './context.ts'
+import { dayName, pillarName } from './names.ts'
 
 /** One line of a suggestion. `field` names what can be edited before it is accepted; without it the line only tells. */
 export interface ChangeRow {

@@ -5,14 +5,8 @@ import { lineMax, pageMax } from '#platform/contract/limits.ts'
 import { useOnline } from '#platform/web/use-online.ts'
 import { useTheme } from '#features/calm/public.tsx'
 import { pillars, type Pillar } from '#features/vision/contract.ts'
-import {
-  ConflictNotice,
-  SafetyAt,
-  TwoColumns,
-  useSafety,
-  useVisions,
-  VisionSentences,
-} from '#features/vision/public.tsx'
+import { SafetyAt, useSafety } from '#features/safety/public.tsx'
+import { ConflictNotice, TwoColumns, useVisions, VisionSentences } from '#features/vision/public.tsx'
 import { mainPillars } from '#features/vision/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { isSame } from '#platform/web/documents/merge.ts'
 import type { Merge } from '#platform/web/documents/types.ts'
-import { mergeEntries, mergeWithLists, type ListRule } from '#features/vision/rules/merge-lists.ts'
+import { mergeEntries, mergeWithLists, type ListRule } from '#platform/web/documents/merge-lists.ts'
 import type { DayContent, Item } from '../contract.ts'
 
 /** As many items as the server takes in one list. */

@@ -1,7 +1,7 @@
 import { lineMax, pageMax } from '#platform/contract/limits.ts'
 import type { LocalDate } from '#platform/contract/dates.ts'
 import type { PlanDay } from '#features/plan/public.tsx'
-import { SafetyAt, type Safety } from '#features/vision/public.tsx'
+import { SafetyAt, type Safety } from '#features/safety/public.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
 import { WritingArea } from '#ui/writing-area.tsx'

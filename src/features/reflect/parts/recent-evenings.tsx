@@ -11,7 +11,7 @@ interface RecentEveningsProps {
   today: LocalDate
 }
 
-export function eveningPath(date: LocalDate, today: LocalDate): string {
+function eveningPath(date: LocalDate, today: LocalDate): string {
   return date === today ? '/evening-reflection' : `/evening-reflection?date=${date}`
 }
 

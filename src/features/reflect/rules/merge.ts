@@ -1,5 +1,5 @@
 import type { Merge } from '#platform/web/documents/types.ts'
-import { mergeLines, mergeWithLists } from '#features/vision/rules/merge-lists.ts'
+import { mergeLines, mergeWithLists } from '#platform/web/documents/merge-lists.ts'
 import type { EveningContent } from '../contract.ts'
 
 const lines = { join: mergeLines, isTooLong: (joined: string[]) => joined.length > 10 }

@@ -30,7 +30,7 @@ export const hurts =
 
 /** Play, sport and kitchens: cuts, knives, ropes and beatings are ordinary there. */
 export const everyday =
-  "chess|fifa|tennis|monopoly|scrabble|quiz|badminton|squash|mario|minecraft|fortnite|roblox|games?|gaming|xbox|playstation|boss fight|cook\\w*|recipe|chop\\w*|onions?|veg|vegetables?|carrots?|shav(?:e|ing)|barber|haircut|hair|fringe|climbing|climb|camping|tent|hik\\w+|football|rugby|netball|hockey|cricket|baseball|boxing|karate|gym|workout|parkrun|marathon|garden\\w*|lawn|hedge|wedding|trampoline|bungee|parachute|skydiv\\w+|swimming|museum|fabric|sewing|knitting|diy|carpet|lol|jok\\w+|budget|costs?|birthday party|karaoke|snooker|darts|golf|basketball|cat|dog|toddler|dinner party|barbecue|bbq|oven|kettle|salon|costume|halloween|theatre|rehears\\w+|training|workshop|leaflet|policy|charity|volunteer\\w*|awareness|naloxone|vet|fishing|sail\\w*"
+  "chess|fifa|tennis|monopoly|scrabble|quiz|badminton|squash|mario|minecraft|fortnite|roblox|games?|gaming|xbox|playstation|boss fight|cook\\w*|recipe|chop\\w*|onions?|veg|vegetables?|carrots?|shav(?:e|ing)|barber|haircut|climbing|climb|camping|tent|hik\\w+|football|rugby|netball|hockey|cricket|baseball|boxing|karate|gym|workout|parkrun|marathon|garden\\w*|lawn|hedge|wedding|trampoline|bungee|parachute|skydiv\\w+|swimming|museum|fabric|sewing|knitting|diy|carpet|lol|jok\\w+|budget|costs?|birthday party|karaoke|snooker|darts|golf|basketball|cat|dog|toddler|dinner party|barbecue|bbq|oven|kettle|salon|costume|halloween|theatre|rehears\\w+|training|workshop|leaflet|policy|charity|volunteer\\w*|awareness|naloxone|vet|fishing|sail\\w*"
 
 /** Play and news alone: what is sad there is not one's own life. */
 export const pastime =

@@ -86,7 +86,7 @@ export function SafetyCard({ level, card, onDismiss }: SafetyCardProps) {
 }
 
 /** One quiet line, for words that are heavy but not an emergency. */
-export function SupportLine({ heading = 'Help is here if you want it' }: { heading?: string }) {
+function SupportLine({ heading = 'Help is here if you want it' }: { heading?: string }) {
   return (
     <p className="my-4 border-l-2 border-tide pl-3 text-sm">
       {heading}:{' '}

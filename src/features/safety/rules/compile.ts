@@ -17,8 +17,6 @@ export interface Notation {
 }
 
 const tokenShape = /[!~]?\(|\)\??|\||\{\w+\}\??|_\d*|[\^$]|[\p{L}0-9']+\*?\??/gu
-/** Left out of a sentence without changing what it says, so a choice may also be none of its words. */
-const auxiliary = /^(?:be|am|is|are|was|were|have|had|do|will|would)\??$/
 
 /** Reads lines of one notation; groups are read once and shared by all lines that name them. */
 export function createCompiler({ macros, read }: Notation): (line: string) => Step[] {
@@ -32,14 +30,13 @@ export function createCompiler({ macros, read }: Notation): (line: string) => St
     function choice(kind: Choice['kind']): Choice {
       const found: Choice = { kind, words: new Set(), stems: [], sequences: [], isOptional: false }
       do {
-        const from = at
+        // An alternative of nothing but words that a sentence leaves out is none.
         const steps = sequence()
         const [only] = steps
-        if (steps.length === 0) found.isOptional ||= tokens.slice(from, at).every((token) => auxiliary.test(token))
-        else if (steps.length === 1 && only?.kind === 'one' && only.sequences.length === 0 && !only.isOptional) {
+        if (steps.length === 1 && only?.kind === 'one' && only.sequences.length === 0 && !only.isOptional) {
           for (const word of only.words) found.words.add(word)
           found.stems.push(...only.stems)
-        } else found.sequences.push(steps)
+        } else if (steps.length > 0) found.sequences.push(steps)
       } while (tokens[at] === '|' && ++at > 0)
       return found
     }
@@ -55,12 +52,10 @@ export function createCompiler({ macros, read }: Notation): (line: string) => St
     }
 
     function bracket(open: string): Step | undefined {
-      const isFirst = at === 1
       const inner = choice(open === '!(' ? 'not' : open === '~(' ? 'nowhere' : 'one')
       const close = tokens[at++]
       if (close === undefined) throw new Error(`A bracket stays open: ${line}`)
-      // A frame has to begin with a word that says something.
-      inner.isOptional = close === ')?' || (inner.isOptional && !isFirst)
+      inner.isOptional = close === ')?'
       return isEmpty(inner) ? undefined : inner
     }
 

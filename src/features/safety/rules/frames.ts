@@ -63,7 +63,8 @@ export class Finder<Label> {
   }
 }
 
-const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+/** The lines of a table. */
+export const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
 let ready: { frames: Finder<Kind>; idioms: Finder<string> } | undefined
 

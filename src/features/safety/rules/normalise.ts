@@ -5,7 +5,7 @@ import type { Bones } from './skeleton.ts'
 /** One sentence in the three forms that the frames read; the texts start and end with a space. */
 export interface Sentence {
   /** Lower case, without accents, every word as it was written: for the tables of other languages. */
-  raw: string
+  raw: string[]
   /** Plain English spelling. */
   plain: string
   bones: Bones
@@ -78,14 +78,14 @@ function readSentence(sentence: string): Sentence {
     const core = chunk.replace(/^[^a-z0-9@$*]+|[^a-z0-9@$*]+$/g, '').replace(/^\*+|\*+$/g, '')
     const comma = /,\W*$/.test(chunk) ? ',' : ''
     if (core === '') {
-      if (comma) for (const words of [raw, plain]) closeWord(words)
+      if (comma) closeWord(plain)
       continue
     }
-    raw.push(core.replace(/[^a-z']+/g, ' ').trim() + comma)
+    raw.push(...core.split(/[^a-z]+/).filter(Boolean))
     plain.push(...respell(core).map((word, index, all) => (index === all.length - 1 ? word + comma : word)))
   }
   const spoken = plainEnglish(plain.join(' '))
-  return { raw: ` ${raw.join(' ')} `, plain: ` ${spoken} `, bones: bonesOf(spoken) }
+  return { raw, plain: ` ${spoken} `, bones: bonesOf(spoken) }
 }
 
 function closeWord(words: string[]): void {

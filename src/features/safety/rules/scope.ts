@@ -108,7 +108,7 @@ export interface Match {
 export function judge(match: Match, sentence: Sentence, context: Context): Finding {
   const { kind, words, start } = match
   if (kind === 'method') return { level: 'crisis', reason: 'method' }
-  const isPlay = everyday.test(sentence.plain)
+  const isPlay = !context.isInstruction && everyday.test(sentence.plain)
   const isStory = media.test(sentence.plain)
   const who = whoIn(match)
   const isOver = isPast(sentence, context)

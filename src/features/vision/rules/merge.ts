@@ -1,6 +1,6 @@
 import type { Merge } from '#platform/web/documents/types.ts'
 import type { VisionContent } from '../contract.ts'
-import { mergeEntries, mergeLines, mergeWithLists } from './merge-lists.ts'
+import { mergeEntries, mergeLines, mergeWithLists } from '#platform/web/documents/merge-lists.ts'
 
 /** Joins two changes of one vision: writing field by field, goals by their id, values as a set of words. */
 export const mergeVision: Merge<VisionContent> = (base, mine, theirs) =>

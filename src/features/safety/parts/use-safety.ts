@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SafetyCard, SafetyLevel } from '#features/safety/contract.ts'
+import type { SafetyCard, SafetyLevel } from '../contract.ts'
 
 /** How long somebody has to pause before what they wrote is looked at; never at each letter. */
 const idleMs = 1_500
@@ -69,9 +69,9 @@ export function useSafety(texts: Record<string, string>, isSending = false): Saf
 /** Detector, card and lines: only a page to write on needs them. */
 async function loadRules() {
   const [{ detect }, { buildCard }, { pickRegion }] = await Promise.all([
-    import('#features/safety/rules.ts'),
-    import('#features/safety/rules/card.ts'),
-    import('#features/safety/rules/lines.ts'),
+    import('../rules.ts'),
+    import('../rules/card.ts'),
+    import('../rules/lines.ts'),
   ])
   return { detect, buildCard, pickRegion }
 }

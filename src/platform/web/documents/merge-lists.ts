@@ -1,5 +1,5 @@
-import { isSame, mergeFields } from '#platform/web/documents/merge.ts'
-import type { Merge } from '#platform/web/documents/types.ts'
+import { isSame, mergeFields } from './merge.ts'
+import type { Merge } from './types.ts'
 
 /**
  * Three-way merges of lists. They lose no word: what one side added, changed or typed is in the result, and a text

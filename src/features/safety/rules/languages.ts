@@ -1,0 +1,65 @@
+import { french } from '../lexicon/languages/french.ts'
+import { german } from '../lexicon/languages/german.ts'
+import { italian } from '../lexicon/languages/italian.ts'
+import { polish } from '../lexicon/languages/polish.ts'
+import { portuguese } from '../lexicon/languages/portuguese.ts'
+import { spanish } from '../lexicon/languages/spanish.ts'
+import type { Language } from '../lexicon/language.ts'
+import type { SafetyLevel } from '../contract.ts'
+import { createCompiler } from './compile.ts'
+import { Finder, linesOf } from './frames.ts'
+import { hole } from './match.ts'
+
+interface Ready {
+  marks: Set<string>
+  longAgo: RegExp
+  idioms: Finder<string>
+  frames: Finder<SafetyLevel>
+}
+
+const sources = [spanish, french, german, portuguese, italian, polish]
+const ready = new Map<Language, Ready>()
+const denials = new Set(['no', 'nao', 'non', 'nie', 'nicht', 'pas', 'jamais', 'nunca', 'mai', 'nigdy', 'niemals', 'kein', 'keine', 'nem'])
+
+/** The level that the tables of other languages give a sentence of folded words. */
+export function detectForeign(words: readonly string[]): SafetyLevel {
+  let level: SafetyLevel = 'none'
+  for (const source of sources) {
+    const language = prepare(source)
+    if (!words.some((word) => language.marks.has(word)) && words.length > 3) continue
+    const found = levelIn(language, words)
+    if (found === 'crisis') return found
+    if (found === 'concern') level = found
+  }
+  return level
+}
+
+function levelIn({ longAgo, idioms, frames }: Ready, sentence: readonly string[]): SafetyLevel {
+  const words = [...sentence]
+  for (const { start, end } of idioms.find(words)) words.fill(hole, start, end)
+  let level: SafetyLevel = 'none'
+  for (const { label, start } of frames.find(words)) {
+    const isSoftened = denials.has(words[start - 1] ?? '') || longAgo.test(sentence.join(' '))
+    if (label === 'crisis' && !isSoftened) return 'crisis'
+    level = 'concern'
+  }
+  return level
+}
+
+function prepare(source: Language): Ready {
+  let found = ready.get(source)
+  if (found === undefined) {
+    const compile = createCompiler({ macros: {}, read: (word) => word })
+    found = {
+      marks: new Set(source.marks.split('|')),
+      longAgo: new RegExp(`\\b(?:${source.longAgo})\\b`),
+      idioms: new Finder(),
+      frames: new Finder(),
+    }
+    for (const line of linesOf(source.idioms)) found.idioms.add('', compile(line))
+    for (const level of ['crisis', 'concern'] as const)
+      for (const line of linesOf(source[level])) found.frames.add(level, compile(line))
+    ready.set(source, found)
+  }
+  return found
+}
