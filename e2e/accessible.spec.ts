@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { arrive, serverUrl } from './person.ts'
+import { arrive, serverUrl, setPreferences } from './person.ts'
 
 const signedIn = [
   '/home',
@@ -39,7 +39,11 @@ for (const [look, preferences] of Object.entries(looks)) {
         (text) => localStorage.setItem('theme-preferences', text),
         JSON.stringify(preferences),
       )
-      if (kind === 'signedIn') await arrive(page, '/home')
+      if (kind === 'signedIn') {
+        // The account decides how the app looks on every device, so it is asked for low stimulation there.
+        await arrive(page, '/home')
+        await setPreferences(page, { lowStimMode: preferences.lowStimMode })
+      }
       for (const path of paths) {
         await page.goto(serverUrl() + path, { waitUntil: 'networkidle' })
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -55,6 +59,12 @@ for (const [look, preferences] of Object.entries(looks)) {
         const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
         expect.soft(isWider, `${path} scrolls sideways`).toBe(false)
         expect.soft(troubles.splice(0), `${path} says in the console`).toEqual([])
+        expect
+          .soft(
+            await page.evaluate(() => document.documentElement.classList.contains('low-stim')),
+            `${path} in ${look}`,
+          )
+          .toBe(preferences.lowStimMode)
         if (look === 'low-stim') {
           const moving = await page.evaluate(() => document.getAnimations().length)
           expect.soft(moving, `${path} moves in low-stim`).toBe(0)

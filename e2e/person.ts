@@ -43,3 +43,17 @@ export async function arrive(page: Page, path: string, person = newPerson()): Pr
   await page.goto(serverUrl() + path)
   return person
 }
+
+/** Changes preferences of the signed-in person on the server; the next page that opens follows them. */
+export async function setPreferences(page: Page, preferences: Record<string, unknown>): Promise<void> {
+  const token = await page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('balanse-session') ?? '{}') as { access_token?: string })
+        .access_token ?? '',
+  )
+  const reply = await page.request.patch(`${serverUrl()}/api/profile`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { preferences },
+  })
+  expect(reply.status()).toBe(200)
+}
