@@ -1,14 +1,24 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { toastQueue } from '#ui/toast/use-toast.ts'
 import { Boundary, nothing } from './boundary.tsx'
 
-// Toasts are rare and the first screen is not: their code comes right after it. What is said before waits in the list.
+// Toasts are rare and the first screen is not: their code comes with the first of them, which waits in the list.
 const Toaster = lazy(async () => ({ default: (await import('#ui/toast/toast.tsx')).Toaster }))
+
+let isNeeded = false
+
+/** True from the first toast on: the place stays, so that a second one is announced at once. */
+function readIsNeeded(): boolean {
+  isNeeded ||= toastQueue.read().length > 0
+  return isNeeded
+}
 
 /**
  * Where toasts appear. They keep clear of the fixed parts: below the header on a phone, above whatever floats at the
  * bottom right on larger screens. Stands beside the app, so that a toast outlives a change of person.
  */
 export function ToastRoom() {
+  if (!useSyncExternalStore(toastQueue.subscribe, readIsNeeded)) return null
   return (
     <div className="max-md:[&>[role=region]>ol.inset-x-0]:top-[60px] md:[body:has([data-floating])_&>[role=region]>ol.inset-x-0]:bottom-48">
       <Boundary fallback={nothing}>
