@@ -2,8 +2,12 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { toastQueue } from '#ui/toast/use-toast.ts'
 import { Boundary, nothing } from './boundary.tsx'
 
-// Toasts are rare and the first screen is not: their code comes with the first of them, which waits in the list.
-const Toaster = lazy(async () => ({ default: (await import('#ui/toast/toast.tsx')).Toaster }))
+// Toasts are rare and the first screen is not: their code comes with the first touch of a key or the screen, so that it is
+// there when a connection is not. What is said before waits in the list.
+const load = async () => ({ default: (await import('#ui/toast/toast.tsx')).Toaster })
+const Toaster = lazy(load)
+for (const event of ['pointerdown', 'keydown'])
+  addEventListener(event, () => void load().catch(() => {}), { once: true, passive: true })
 
 let isNeeded = false
 
