@@ -42,7 +42,7 @@ const Settings = z.object({
   BALANSE_AI_KEY: z.string().optional(),
   BALANSE_AI_MODEL: z.string().optional(),
   BALANSE_AI_ALLOW_REMOTE: flag.default(false),
-  BALANSE_AI_DAILY_BUDGET: seconds(0, 1_000_000).default(0),
+  BALANSE_AI_DAILY_BUDGET: z.coerce.number({ error: 'must be a number' }).min(0).max(1_000_000).default(0),
   BALANSE_AI_PRICE_IN: z.coerce.number({ error: 'must be a number' }).min(0).default(0),
   BALANSE_AI_PRICE_OUT: z.coerce.number({ error: 'must be a number' }).min(0).default(0),
 })
@@ -54,7 +54,7 @@ export interface AiConfig {
   url: string | undefined
   key: string | undefined
   model: string
-  /** Turns a day over the whole server in millionths of the operator's currency; 0 is no limit. */
+  /** Most that the model may cost in a day over all people, in millionths of the currency of the prices; 0 is no limit. */
   dailyBudget: number
   priceIn: number
   priceOut: number
@@ -142,12 +142,16 @@ function readAi(s: z.infer<typeof Settings>): AiConfig {
   }
   if (s.BALANSE_AI_PROVIDER !== 'off' && !s.BALANSE_AI_MODEL)
     throw new SettingError('BALANSE_AI_PROVIDER is set, so BALANSE_AI_MODEL must name the model.')
+  if (s.BALANSE_AI_DAILY_BUDGET > 0 && s.BALANSE_AI_PRICE_IN + s.BALANSE_AI_PRICE_OUT === 0)
+    throw new SettingError(
+      'BALANSE_AI_DAILY_BUDGET needs a price: set BALANSE_AI_PRICE_IN and BALANSE_AI_PRICE_OUT.',
+    )
   return {
     provider: s.BALANSE_AI_PROVIDER,
     url: s.BALANSE_AI_URL,
     key: s.BALANSE_AI_KEY,
     model: s.BALANSE_AI_MODEL ?? '',
-    dailyBudget: s.BALANSE_AI_DAILY_BUDGET,
+    dailyBudget: Math.round(s.BALANSE_AI_DAILY_BUDGET * 1_000_000),
     priceIn: s.BALANSE_AI_PRICE_IN,
     priceOut: s.BALANSE_AI_PRICE_OUT,
   }

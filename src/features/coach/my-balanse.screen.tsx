@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { CallError } from '#platform/contract/errors.ts'
 import { useOnline } from '#platform/web/use-online.ts'
 import { useRead } from '#platform/web/use-read.ts'
@@ -35,21 +35,30 @@ export default function MyBalanseScreen() {
   const { safety, look, putAway } = useSafety(history.messages, talk.safety, talk.dismissCard)
   const box = useRef<HTMLTextAreaElement>(null)
   const answers = useRef<HTMLFieldSetElement>(null)
+  const support = useRef<HTMLDivElement>(null)
 
   const items = joined(history.messages, talk)
   const last = items.at(-1)
   const newestReply = items.findLast(({ sender }) => sender === 'assistant')
   const choices = talk.isPending || last?.sender !== 'assistant' ? [] : last.quick
+  const isCrisis = safety?.level === 'crisis'
+  const lastOwn = items.findLast(({ sender }) => sender === 'user')?.id
   useEndOfPage(
-    JSON.stringify([
-      items.length,
-      last?.content.length,
-      last?.state,
-      choices.length,
-      safety?.level,
-      talk.failure,
-    ]),
+    // In a crisis the numbers to call stay in view, not the end of the page; before a word was said its beginning does.
+    isCrisis || lastOwn === undefined
+      ? ''
+      : JSON.stringify([
+          items.length,
+          last?.content.length,
+          last?.state,
+          choices.length,
+          safety,
+          talk.failure,
+        ]),
   )
+  useEffect(() => {
+    if (isCrisis && lastOwn) support.current?.scrollIntoView({ block: 'start' })
+  }, [isCrisis, lastOwn])
 
   async function send(text: string, id?: string) {
     look(text)
@@ -94,6 +103,7 @@ export default function MyBalanseScreen() {
     try {
       await history.removeAll()
       talk.clear()
+      await history.readOpeningAgain()
     } catch {
       sayNotDeleted()
     }
@@ -129,12 +139,18 @@ export default function MyBalanseScreen() {
           <ThreadList
             items={items}
             today={today}
+            support={
+              safety ? (
+                <div ref={support} className="scroll-mt-44">
+                  <SafetyCard key={safety.level} {...safety} onDismiss={putAway} />
+                </div>
+              ) : null
+            }
             onDelete={(item) => void remove(item)}
             onSendAgain={(item) => void send(item.content, item.id)}
             onTakeBack={takeBack}
           />
         )}
-        {safety ? <SafetyCard key={safety.level} {...safety} onDismiss={putAway} /> : null}
         {talk.failure ? (
           <Notice kind="error" title={talk.failure}>
             What you wrote is kept here. Send it again when you like.

@@ -17,6 +17,8 @@ export interface History {
   readEarlier: () => Promise<void>
   remove: (id: string) => Promise<void>
   removeAll: () => Promise<void>
+  /** A conversation that is empty again begins with its opening. */
+  readOpeningAgain: () => Promise<void>
 }
 
 const none: readonly ChatMessage[] = []
@@ -63,8 +65,11 @@ export function useHistory(): History {
   const removeAll = useCallback(async () => {
     await call(coachContract.deleteConversation, {})
     forget(() => true)
-    await queries.invalidateQueries({ queryKey: readKey(coachContract.readOpening, {}) })
-  }, [forget, queries])
+  }, [forget])
+  const readOpeningAgain = useCallback(
+    () => queries.invalidateQueries({ queryKey: readKey(coachContract.readOpening, {}) }),
+    [queries],
+  )
 
   return {
     messages,
@@ -74,6 +79,7 @@ export function useHistory(): History {
     readEarlier,
     remove,
     removeAll,
+    readOpeningAgain,
   }
 }
 

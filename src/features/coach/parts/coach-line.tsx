@@ -24,7 +24,7 @@ export function CoachLine({ storedVoice, writtenBy, isPrivate, canDelete, onDele
   const voice = voices.find(({ id }) => id === voiceOf(storedVoice)) ?? voices[0]
   const origin = writtenBy ? `Written by ${writtenBy.model} at ${writtenBy.host}` : 'guided, no model used'
   return (
-    <header className="sticky top-[84px] z-10 border-b border-line bg-paper pt-1 pb-3">
+    <header className="sticky top-[60px] z-10 border-b border-line bg-paper pt-1 pb-3">
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-[1.53rem]">Coach</h1>
         <div className="flex shrink-0 items-center gap-1">

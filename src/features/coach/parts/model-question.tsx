@@ -36,9 +36,9 @@ export function ModelQuestion() {
         </>
       }
     >
-      It is {ai.model ?? 'a model'} at {ai.host ?? 'another host'}. If you say yes, what you write here goes
-      there, with what it needs from your plans, reflections and visions of the last seven days. Without your
-      yes nothing leaves this server, and the exercises work all the same.
+      It is {ai.model ?? 'a model'} at {ai.host ?? 'another host'}. With your yes, what you write here goes
+      there, with notes from your plans, reflections and visions of the last seven days. Without it nothing
+      leaves this server.
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { dayLabel } from '../rules/day-label.ts'
 import type { Shown } from '../rules/thread.ts'
@@ -8,13 +8,19 @@ import { ProposalCard } from './proposal-card.tsx'
 export interface ThreadProps {
   items: readonly Shown[]
   today: string
+  /** Stands after the person's last message, before what is said to it. */
+  support: ReactNode
   onDelete: (item: Shown) => void
   onSendAgain: (item: Shown) => void
   onTakeBack: (item: Shown) => void
 }
 
 /** The conversation by day, oldest first. */
-export function ThreadList({ items, today, onDelete, onSendAgain, onTakeBack }: ThreadProps) {
+export function ThreadList({ items, today, support, onDelete, onSendAgain, onTakeBack }: ThreadProps) {
+  const lastOwn = Math.max(
+    0,
+    items.findLastIndex(({ sender }) => sender === 'user'),
+  )
   const firstOpen = items.findLast(({ actions }) => actions.length > 0)?.actions[0]?.id
   return (
     <ol aria-label="Conversation" className="space-y-5">
@@ -52,6 +58,7 @@ export function ThreadList({ items, today, onDelete, onSendAgain, onTakeBack }: 
               />
             ))}
           </li>
+          {support && index === lastOwn ? <li>{support}</li> : null}
         </Fragment>
       ))}
     </ol>

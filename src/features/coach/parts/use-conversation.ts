@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { newId } from '#platform/contract/new-id.ts'
 import { postFunction } from '#platform/web/functions.ts'
 import { useProfile, useToday } from '#features/account/public.tsx'
 import { useTheme } from '#features/calm/public.tsx'
@@ -32,7 +33,7 @@ export function useConversation(opening: Opening | null): Conversation {
 
   const place = preferences.privacy_mode ? thread.place : undefined
   const send = useCallback(
-    async (text: string, id: string = crypto.randomUUID()): Promise<Sent> => {
+    async (text: string, id: string = newId()): Promise<Sent> => {
       if (running.current) return 'returned'
       const going = new AbortController()
       running.current = going

@@ -1,3 +1,4 @@
+import { newId } from '#platform/contract/new-id.ts'
 import { CallError } from '#platform/contract/errors.ts'
 import { failures, type ChatEvent, type ChatReply } from '../contract.ts'
 
@@ -12,7 +13,7 @@ export function replyIn(answer: unknown): (ChatEvent & { type: 'done' }) | null 
     sources: [],
     safety: null,
     engine: 'guided',
-    messageId: crypto.randomUUID(),
+    messageId: newId(),
     ...(reply as Partial<ChatReply> & { message: string }),
     type: 'done',
   }

@@ -122,6 +122,7 @@ test('the opening of a day stands after what is older, and goes when the talk of
     'm1',
   ])
   expect(joined([row('x', date)], thread).map(({ id }) => id)).toEqual(['x', 'm1'])
+  expect(joined([], threadReducer(thread, { type: 'cleared' })).map(({ id }) => id)).toEqual(['o'])
   // Answered once, it does not change any more.
   expect(threadReducer(thread, { type: 'opened', opening: null }).opening).toBe(opening)
 })

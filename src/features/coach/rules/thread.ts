@@ -103,7 +103,8 @@ export function threadReducer(thread: Thread, action: ThreadAction): Thread {
     case 'dismissed':
       return { ...thread, safety: null }
     case 'cleared':
-      return emptyThread
+      // A conversation that is empty again begins as the day began.
+      return { ...emptyThread, opening: thread.opening, place: thread.opening?.state ?? null }
   }
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newId } from '#platform/contract/new-id.ts'
 import type { Item } from '../contract.ts'
 import type { Place } from '../rules.ts'
 import { ItemRow, type DayContext } from './item-row.tsx'
@@ -51,9 +52,9 @@ export function ItemList({ day, place, label, items, placeholder, rest }: ItemLi
 
 /** An id for the next item; a new one as soon as the list holds it. */
 function useNextId(items: readonly Item[]): string {
-  const [id, setId] = useState(() => crypto.randomUUID())
+  const [id, setId] = useState(() => newId())
   if (!items.some((item) => item.id === id)) return id
-  const next = crypto.randomUUID()
+  const next = newId()
   setId(next)
   return next
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { newId } from '#platform/contract/new-id.ts'
 import { addDays, type LocalDate } from '#platform/contract/dates.ts'
 import type { Carried, DayContent, Item } from '../contract.ts'
 import type { PlanDay } from '../queries.ts'
@@ -69,7 +70,7 @@ export function useDayActions({ date, value, change }: PlanDay): DayActions {
       change(putList(value, place, [...listAt(value, place), newItem(id, text, place)])),
     type: (id, patch) => change(patchItem(value, id, patch)),
     take(place, text, words) {
-      const item = newItem(crypto.randomUUID(), text, place)
+      const item = newItem(newId(), text, place)
       step(place, putList(value, place, [...listAt(value, place), item]), words)
     },
     settle(item, outcome) {
@@ -87,7 +88,7 @@ export function useDayActions({ date, value, change }: PlanDay): DayActions {
     order: (place, ids) =>
       step(place, putList(value, place, arrange(listAt(value, place), ids)), 'New order.'),
     answer(carried, answer) {
-      const patch = answerCarried(value, carried, crypto.randomUUID(), answer)
+      const patch = answerCarried(value, carried, newId(), answer)
       step('priorities', patch, answer === 'take_in' ? 'Taken in.' : 'Let go.')
     },
     last: last?.words ? { words: last.words, place: last.place, count: last.count } : null,

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { newId } from '#platform/contract/new-id.ts'
 import { lineMax } from '#platform/contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -23,7 +24,7 @@ export function Goals({ goals, onChange }: GoalsProps) {
   }
 
   function add() {
-    onChange([...goals, { id: crypto.randomUUID(), text: '', evidence: '' }])
+    onChange([...goals, { id: newId(), text: '', evidence: '' }])
     // The new line is there after the next paint; whoever adds a goal wants to write it.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-of-type textarea')?.focus())
   }

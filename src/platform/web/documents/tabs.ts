@@ -1,5 +1,7 @@
+import { newId } from '../../contract/new-id.ts'
+
 /** This tab's name for as long as it is open. */
-export const tabName: string = crypto.randomUUID()
+export const tabName: string = newId()
 
 const prefix = 'balanse-tab-'
 
