@@ -31,7 +31,7 @@ function checkFile(src, file) {
   const lines = text.split('\n').length
   // Word lists are read like a dictionary, not like code.
   const isWords = /^features\/[^/]+\/(lexicon|voices)\//.test(file)
-  const most = isTest || isWords ? 600 : 400
+  const most = file.endsWith('.fixture.ts') ? 900 : isTest || isWords ? 600 : 400
   if (lines > most) problems.push(`is ${lines} lines long; ${most} is the most`)
   if (isTest) return problems.map((problem) => `${file} ${problem}`)
 

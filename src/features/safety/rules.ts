@@ -4,6 +4,7 @@ import { detectForeign } from './rules/languages.ts'
 import { hole } from './rules/match.ts'
 import { normalise } from './rules/normalise.ts'
 import type { Sentence } from './rules/normalise.ts'
+import { skeletonOf } from './rules/skeleton.ts'
 import { contextOf, judge } from './rules/scope.ts'
 import type { Context, Finding, Reason } from './rules/scope.ts'
 
@@ -32,16 +33,18 @@ export function detect(text: string): Detection {
 
 function detectIn(sentence: Sentence, context: Context): Detection {
   const { frames, idioms } = english()
-  const words = [...sentence.bones.words]
-  for (const { start, end } of idioms.find(words)) words.fill(hole, start, end)
+  const stems = [...sentence.bones.stems]
+  for (const { start, end } of idioms.find(stems)) stems.fill(hole, start, end)
+  const skeleton = skeletonOf(stems, sentence.bones)
   let found: Detection = { level: 'none', reason: '' }
-  for (const { label, start, end } of frames.find(words)) {
-    found = worse(found, judge({ kind: label, start, end, words }, sentence, context))
-    if (found.level === 'crisis') break
+  for (const { label, start, end } of frames.find(skeleton.words)) {
+    found = worse(found, judge({ kind: label, start, end, skeleton }, sentence, context))
+    if (found.level === 'crisis') return found
   }
-  if (found.level === 'crisis') return found
   const foreign = detectForeign(sentence.raw)
-  return foreign === 'none' ? found : worse(found, { level: foreign, reason: foreign === 'crisis' ? 'ideation' : 'distress' })
+  return foreign === 'none'
+    ? found
+    : worse(found, { level: foreign, reason: foreign === 'crisis' ? 'ideation' : 'distress' })
 }
 
 function worse(one: Detection, other: Finding | Detection): Detection {

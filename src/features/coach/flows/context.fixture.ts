@@ -111,7 +111,7 @@ export const anyContext: fc.Arbitrary<CoachContext> = fc
         visions: visions.map(({ pillar, sentence, first_step }) =>
           visionRow(pillar as Vision['pillar'], { sentence, first_step }),
         ),
-        messages: messages as ContextRows['messages'],
+        messages,
       },
       hour,
     ),

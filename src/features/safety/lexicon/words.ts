@@ -5,7 +5,7 @@
 const chat = `
 im=i am|ive=i have|id=i would|dont=do not|doesnt=does not|didnt=did not|cant=can not|cannot=can not|cnt=can not|wont=will not|wnt=want|
 isnt=is not|arent=are not|wasnt=was not|werent=were not|couldnt=could not|wouldnt=would not|shouldnt=should not|havent=have not|
-hasnt=has not|hadnt=had not|aint=is not|dnt=do not|dno=do not know|dunno=do not know|wanna=want to|wana=want to|wannabe=want to be|gonna=going to|gunna=going to|
+hasnt=has not|hadnt=had not|aint=is not|dnt=do not|dno=do not know|dunno=do not know|wanna=want to|wana=want to|wannabe=want to be|wan=want|cba=can not bother|4ever=forever|gonna=going to|gunna=going to|
 gotta=have to|tryna=trying to|finna=going to|fixing=going|fixin=going|bouta=about to|boutta=about to|bout=about|ima=i am going to|imma=i am going to|
 lemme=let me|gimme=give me|oughta=ought to|hafta=have to|needa=need to|hes=he is|shes=she is|theyre=they are|youre=you are|theyve=they have|wed=we would|
 thats=that is|theres=there is|whats=what is|whos=who is|its=it is|everyones=everyone is|nobodys=nobody is|mums=mum is|dads=dad is|lifes=life is|
@@ -31,7 +31,7 @@ gie=give|gies=gives|gied=gave|yin=one|ane=one|hert=heart|ken=know|kens=knows|whi
 /** Words that only make a sentence louder, softer or more frequent. Frames are matched without them. */
 export const fillers = new Set(
   `really just so very truly honestly literally actually simply totally completely absolutely seriously genuinely utterly probably maybe perhaps definitely certainly basically
-lowkey highkey ngl tbh fr frfr deadass kinda sorta still even ever always often sometimes constantly lately again currently pure fucking fuckin fkn fking bloody effing damn damned goddamn like um uh erm
+lowkey highkey ngl tbh fr frfr deadass kinda sorta still even ever often sometimes lately again currently pure fucking fuckin fkn fking bloody effing damn damned goddamn like um uh erm
 quietly secretly slowly deeply badly desperately increasingly suddenly obviously clearly frankly sincerely quite also too please yeah yes oh hey hi hello omg bruh dude properly
 own nearly almost somehow suddenly finally already regularly repeatedly continually continuously nonstop mostly generally usually frequently recently cap though then`.split(
     /\s+/,

@@ -6,9 +6,11 @@ import type { Choice, Step } from './match.ts'
  *   (a|b c)       one of these; `(…)?` and `word?` may be absent
  *   {name}        a group of macros.ts
  *   _ _3          up to one, or so many, other words, none of them a negation
+ *   - -3          the same, and none of them another person or thing
  *   ^ $           start and end of the sentence
  *   !(a|b)        not followed by one of these
  *   ~(a|b)        stands nowhere in the sentence
+ *   one & other   both, in any order, not far apart
  */
 export interface Notation {
   macros: Readonly<Record<string, string>>
@@ -16,10 +18,15 @@ export interface Notation {
   read: (word: string) => string
 }
 
-const tokenShape = /[!~]?\(|\)\??|\||\{\w+\}\??|_\d*|[\^$]|[\p{L}0-9']+\*?\??/gu
+const tokenShape = /[!~]?\(|\)\??|\||\{\w+\}\??|[_-]\d*|[\^$]|[\p{L}0-9']+\*?\??/gu
 
 /** Reads lines of one notation; groups are read once and shared by all lines that name them. */
-export function createCompiler({ macros, read }: Notation): (line: string) => Step[] {
+export function createCompiler(notation: Notation): (line: string) => Step[][] {
+  const compile = createPartCompiler(notation)
+  return (line) => line.split('&').map(compile)
+}
+
+function createPartCompiler({ macros, read }: Notation): (line: string) => Step[] {
   const groups = new Map<string, Choice>()
 
   function compile(line: string): Step[] {
@@ -43,7 +50,11 @@ export function createCompiler({ macros, read }: Notation): (line: string) => St
 
     function sequence(): Step[] {
       const steps: Step[] = []
-      for (let token = tokens[at]; token !== undefined && token !== '|' && !token.startsWith(')'); token = tokens[at]) {
+      for (
+        let token = tokens[at];
+        token !== undefined && token !== '|' && !token.startsWith(')');
+        token = tokens[at]
+      ) {
         at++
         const step = token.endsWith('(') ? bracket(token) : single(token)
         if (step !== undefined) steps.push(step)
@@ -62,7 +73,8 @@ export function createCompiler({ macros, read }: Notation): (line: string) => St
     function single(token: string): Step | undefined {
       if (token === '^') return { kind: 'start' }
       if (token === '$') return { kind: 'end' }
-      if (token.startsWith('_')) return { kind: 'gap', most: Number(token.slice(1) || 1) }
+      if (/^[_-]/.test(token))
+        return { kind: 'gap', most: Number(token.slice(1) || 1), isPlain: token.startsWith('-') }
       const isOptional = token.endsWith('?')
       const name = isOptional ? token.slice(0, -1) : token
       const found = name.startsWith('{') ? group(name.slice(1, -1)) : word(name)

@@ -1,4 +1,4 @@
-import { explicit, indirect } from '../lexicon/ideation.ts'
+import { anchor, explicit, indirect } from '../lexicon/ideation.ts'
 import { control, distress, grief, past } from '../lexicon/distress.ts'
 import { idioms } from '../lexicon/idioms.ts'
 import { macros } from '../lexicon/macros.ts'
@@ -10,8 +10,24 @@ import { createCompiler } from './compile.ts'
 import { endsOf, openingsOf } from './match.ts'
 import type { Step } from './match.ts'
 import { bone } from './skeleton.ts'
+import { stem } from './stem.ts'
 
-const tables = { explicit, indirect, plan, method, selfHarm, abuse, harmOthers, otherDanger, worry, distress, control, grief, past }
+const tables = {
+  anchor,
+  explicit,
+  indirect,
+  plan,
+  method,
+  selfHarm,
+  abuse,
+  harmOthers,
+  otherDanger,
+  worry,
+  distress,
+  control,
+  grief,
+  past,
+}
 export type Kind = keyof typeof tables
 
 export interface Found<Label> {
@@ -20,32 +36,43 @@ export interface Found<Label> {
   end: number
 }
 
+interface Frame<Label> {
+  label: Label
+  steps: Step[]
+  /** Other parts that have to stand nearby. */
+  others: Step[][]
+}
+
+/** How many words may lie between two parts of a frame. */
+const nearby = 9
+
 /** Finds every line of a table in a list of words; lines are looked up by the words they can begin with. */
 export class Finder<Label> {
-  readonly #byWord = new Map<string, { label: Label; steps: Step[] }[]>()
-  readonly #byStem: { stem: string; label: Label; steps: Step[] }[] = []
-  readonly #atStart: { label: Label; steps: Step[] }[] = []
+  readonly #byWord = new Map<string, Frame<Label>[]>()
+  readonly #byStem: (Frame<Label> & { stem: string })[] = []
+  readonly #atStart: Frame<Label>[] = []
 
-  add(label: Label, steps: Step[]): void {
+  add(label: Label, [steps = [], ...others]: Step[][]): void {
     const [first, ...rest] = steps
     if (first?.kind === 'start') {
-      this.#atStart.push({ label, steps })
+      this.#atStart.push({ label, steps, others })
       return
     }
-    if (first?.kind === 'gap') return this.add(label, rest)
+    if (first?.kind === 'gap') return this.add(label, [rest, ...others])
     // What may be absent at the front is looked up both ways.
     if (first?.kind === 'one' && first.isOptional) {
-      this.add(label, rest)
-      return this.add(label, [{ ...first, isOptional: false }, ...rest])
+      this.add(label, [rest, ...others])
+      return this.add(label, [[{ ...first, isOptional: false }, ...rest], ...others])
     }
     const openings = openingsOf(steps)
     if (openings === null) throw new Error('A frame has to begin with a word')
+    const frame = { label, steps, others }
     for (const word of openings.words) {
       const known = this.#byWord.get(word)
-      if (known) known.push({ label, steps })
-      else this.#byWord.set(word, [{ label, steps }])
+      if (known) known.push(frame)
+      else this.#byWord.set(word, [frame])
     }
-    for (const stem of openings.stems) this.#byStem.push({ stem, label, steps })
+    for (const stem of openings.stems) this.#byStem.push({ stem, ...frame })
   }
 
   *find(words: readonly string[]): Generator<Found<Label>> {
@@ -55,12 +82,30 @@ export class Finder<Label> {
         ...(this.#byWord.get(word) ?? []),
         ...this.#byStem.filter(({ stem }) => word.startsWith(stem)),
       ]
-      for (const { label, steps } of candidates) {
+      for (const { label, steps, others } of candidates) {
         const ends = endsOf(steps, words, start)
-        if (ends.length > 0) yield { label, start, end: Math.max(...ends) }
+        if (ends.length === 0) continue
+        const found = { label, start, end: Math.max(...ends) }
+        if (others.every((other) => join(found, Math.min(...ends), other, words))) yield found
       }
     }
   }
+}
+
+/** Looks for another part of a frame beside the first and widens the finding to hold both. */
+function join(found: Found<unknown>, firstEnd: number, steps: Step[], words: readonly string[]): boolean {
+  const { start, end } = found
+  const from = Math.max(0, start - nearby)
+  const to = Math.min(words.length - 1, end + nearby)
+  for (let place = from; place <= to; place++) {
+    if (place >= start && place < firstEnd) continue
+    const ends = endsOf(steps, words, place).filter((other) => place >= firstEnd || other <= start)
+    if (ends.length === 0) continue
+    found.start = Math.min(found.start, place)
+    found.end = Math.max(found.end, ...ends)
+    return true
+  }
+  return false
 }
 
 /** The lines of a table. */
@@ -75,7 +120,8 @@ export function english(): { frames: Finder<Kind>; idioms: Finder<string> } {
     ready = { frames: new Finder(), idioms: new Finder() }
     for (const [kind, text] of Object.entries(tables))
       for (const line of linesOf(text)) ready.frames.add(kind as Kind, compile(line))
-    for (const line of linesOf(idioms)) ready.idioms.add('', compile(line))
+    const compileIdiom = createCompiler({ macros, read: stem })
+    for (const line of linesOf(idioms)) ready.idioms.add('', compileIdiom(line))
   }
   return ready
 }

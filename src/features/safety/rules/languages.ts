@@ -19,7 +19,22 @@ interface Ready {
 
 const sources = [spanish, french, german, portuguese, italian, polish]
 const ready = new Map<Language, Ready>()
-const denials = new Set(['no', 'nao', 'non', 'nie', 'nicht', 'pas', 'jamais', 'nunca', 'mai', 'nigdy', 'niemals', 'kein', 'keine', 'nem'])
+const denials = new Set([
+  'no',
+  'nao',
+  'non',
+  'nie',
+  'nicht',
+  'pas',
+  'jamais',
+  'nunca',
+  'mai',
+  'nigdy',
+  'niemals',
+  'kein',
+  'keine',
+  'nem',
+])
 
 /** The level that the tables of other languages give a sentence of folded words. */
 export function detectForeign(words: readonly string[]): SafetyLevel {

@@ -4,8 +4,6 @@ import type { CrisisRegion } from '../contract.ts'
 /** Every region of content/crisis-lines.json, in its order; the operator may edit the file. */
 export const crisisRegions: readonly CrisisRegion[] = content.regions
 
-export const linesCheckedOn: string = content.verified_at
-
 const fallback: CrisisRegion = {
   id: 'Global',
   name: 'Global',

@@ -8,10 +8,28 @@ export interface Choice {
   isOptional: boolean
 }
 
-export type Step = Choice | { kind: 'gap'; most: number } | { kind: 'start' } | { kind: 'end' }
+export type Step =
+  | Choice
+  | { kind: 'gap'; most: number; isPlain: boolean }
+  | { kind: 'start' }
+  | { kind: 'end' }
 
 /** Stands where an idiom was taken out; no frame reads across it. */
 export const hole = '~'
+const people = new Set([
+  'my',
+  'his',
+  'her',
+  'their',
+  'him',
+  'them',
+  'your',
+  'you',
+  'it',
+  'this',
+  'people',
+  'someon',
+])
 const denials = new Set(['not', 'never', 'no', 'nobody', 'noth', 'without', hole])
 
 /**
@@ -34,7 +52,7 @@ function follow(step: Step, words: readonly string[], places: number[]): number[
     case 'end':
       return places.filter((place) => place === words.length)
     case 'gap':
-      return spread(step.most, words, places)
+      return spread(step, words, places)
     case 'one':
       return take(step, words, places)
     case 'not':
@@ -44,13 +62,17 @@ function follow(step: Step, words: readonly string[], places: number[]): number[
   }
 }
 
-function spread(most: number, words: readonly string[], places: number[]): number[] {
+function spread(
+  { most, isPlain }: { most: number; isPlain: boolean },
+  words: readonly string[],
+  places: number[],
+): number[] {
   const found = new Set<number>()
   for (const place of places) {
     found.add(place)
     for (let next = place; next < place + most; next++) {
       const word = words[next]
-      if (word === undefined || denials.has(word)) break
+      if (word === undefined || denials.has(word) || (isPlain && people.has(word))) break
       found.add(next + 1)
     }
   }
@@ -80,7 +102,9 @@ function mayBegin(choice: Choice, word: string | undefined): boolean {
   if (known === undefined) openingsOfChoice.set(choice, (known = { openings: choiceOpenings(choice) }))
   const { openings } = known
   if (openings === null) return true
-  return word !== undefined && (openings.words.has(word) || openings.stems.some((stem) => word.startsWith(stem)))
+  return (
+    word !== undefined && (openings.words.has(word) || openings.stems.some((stem) => word.startsWith(stem)))
+  )
 }
 
 function choiceOpenings(choice: Choice): Openings {

@@ -24,9 +24,10 @@ const emoji: [RegExp, string][] = [
 
 /** Letters that look Latin and are not; written to slip past a reader that is not a person. */
 const lookalikes = new Map(
-  [...'аaеeоoрpсcуyхxіiѕsјjԁdһhӏlкkмmтtвbнhαaοoιiεeκkνvρpτtυuηnɑaɡgıiłløođdßsæaœo'].reduce<[string, string][]>(
-    (pairs, letter, index, all) =>
-      index % 2 === 0 ? [...pairs, [letter, all[index + 1] ?? letter]] : pairs,
+  [...'аaеeоoрpсcуyхxіiѕsјjԁdһhӏlкkмmтtвbнhαaοoιiεeκkνvρpτtυuηnɑaɡgıiłløođdßsæaœo'].reduce<
+    [string, string][]
+  >(
+    (pairs, letter, index, all) => (index % 2 === 0 ? [...pairs, [letter, all[index + 1] ?? letter]] : pairs),
     [],
   ),
 )
@@ -56,7 +57,10 @@ function fold(text: string): string {
 
 /** Sentences end at a stop, a list mark or an empty line; a single line break may stand in the middle of one. */
 function splitSentences(folded: string): string[] {
-  const spelledOut = folded.replace(/(?<![a-z0-9])(?:[a-z0-9@$!][ \t.\-_*]{1,3}){2,}[a-z0-9@$!](?![a-z0-9'])/g, joinLetters)
+  const spelledOut = folded.replace(
+    /(?<![a-z0-9])(?:[a-z0-9@$!][ \t.\-_*]{1,3}){2,}[a-z0-9@$!]\.?(?![a-z0-9'])/g,
+    joinLetters,
+  )
   const sentences = spelledOut.split(/[.!?]+(?=[\s)\]}'<]|$)|[;:]|\n\s*(?:[-*•]|\d+[.)])\s|\n\s*\n/u)
   const parts = sentences.filter((sentence) => /[a-z0-9]/.test(sentence))
   // "I. Want. To. Die." is one sentence, whatever the stops say.
@@ -99,9 +103,22 @@ function plainEnglish(words: string): string {
     .replace(/ (want|wants|wanted|need|have|going|how|way|ready|trying|about|got|rather|like) 2 /g, ' $1 to ')
     .replace(/ 2 (die|dye|be|go|kill|end|live|hurt|cut|do) /g, ' to $1 ')
     .replace(/ 4 (ever|me|u|you|life|good|this|the) /g, ' for $1 ')
-    .replace(/ to (dye|dei|dy|diee|skull|dai|diy)(?=,? $|,? (i|so|and|right|tonight|now|please) )/g, ' to die')
+    .replace(
+      / to (dye|dei|dy|diee|skull|dai|diy)(?=,? $|,? (i|so|and|right|tonight|now|please) )/g,
+      ' to die',
+    )
     .replace(/ the nicht(?=[, ])/g, ' tonight')
-    .replace(/ (a|am|i'm|ah) (?=(?:do|can|could|did|was|would|will|have|am|want|wish|hate|feel|know|think|just|need|wanted|keep|hope|should|hurt|cut) (?:not|to|that|it|i|a|ma|my|myself|like|was|about|thinking|no|in|on|all|nobody|never|pure|this|everything|been)[, ])/g, ' i ')
+    .replace(/ no cap(?=[, ])/g, '')
+    .replace(/ (?:would|could|is|was|does) (?:not it|it not)(?= )/g, '')
+    .replace(
+      / (?:do|does|did) (?=(?:not|i|you|we|they|he|she|people|anyone|my|your|this|everyone|nobody) )/g,
+      ' ',
+    )
+    .replace(/^ (?:do|does|did) (?=it )/, ' ')
+    .replace(
+      / (a|am|i'm|ah) (?=(?:do|can|could|did|was|would|will|have|am|want|wish|hate|feel|know|think|just|need|wanted|keep|hope|should|hurt|cut) (?:not|to|that|it|i|a|ma|my|myself|like|was|about|thinking|no|in|on|all|nobody|never|pure|this|everything|been)[, ])/g,
+      ' i ',
+    )
     .trim()
     .replace(/ {2,}/g, ' ')
 }

@@ -27,11 +27,29 @@ const endings: [string, string][] = [
   ["'s", 'is'],
 ]
 /** Words that people blot out with stars. */
-const starred = ['kill', 'killing', 'suicide', 'suicidal', 'die', 'dead', 'dying', 'harm', 'hang', 'cut', 'cutting', 'rape', 'raped', 'overdose', 'death', 'myself']
+const starred = [
+  'kill',
+  'killing',
+  'suicide',
+  'suicidal',
+  'die',
+  'dead',
+  'dying',
+  'harm',
+  'hang',
+  'cut',
+  'cutting',
+  'rape',
+  'raped',
+  'overdose',
+  'death',
+  'myself',
+]
 
 const anchorsByLetter = new Map<string, string[]>()
 for (const word of anchors)
-  if (word.length >= 4) anchorsByLetter.set(word[0] ?? '', [...(anchorsByLetter.get(word[0] ?? '') ?? []), word])
+  if (word.length >= 4)
+    anchorsByLetter.set(word[0] ?? '', [...(anchorsByLetter.get(word[0] ?? '') ?? []), word])
 const anchorSet = new Set(anchors)
 
 /** Plain English words for one written token; the token itself where nothing better is known. */
@@ -125,7 +143,8 @@ export function editDistance(from: string, to: string, most: number): number {
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isSame ? 0 : 1),
       )
-      const isSwap = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      const isSwap =
+        row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
       if (isSwap) steps = Math.min(steps, (before[column - 2] ?? 0) + 1)
       current.push(steps)
       least = Math.min(least, steps)
@@ -145,7 +164,8 @@ function takeApart(token: string): string[] | undefined {
     for (let start = Math.max(0, end - 8); start < end; start++) {
       const head = best[start]
       const piece = token.slice(start, end)
-      if (head && fusable.has(piece) && (best[end]?.length ?? 99) > head.length + 1) best[end] = [...head, piece]
+      if (head && fusable.has(piece) && (best[end]?.length ?? 99) > head.length + 1)
+        best[end] = [...head, piece]
     }
   return best[token.length]
 }

@@ -2,8 +2,10 @@ import * as words from '../lexicon/scope-words.ts'
 import { macros } from '../lexicon/macros.ts'
 import type { SafetyLevel } from '../contract.ts'
 import type { Kind } from './frames.ts'
+import { hole } from './match.ts'
 import type { Sentence } from './normalise.ts'
 import { bone } from './skeleton.ts'
+import type { Skeleton } from './skeleton.ts'
 
 export type Reason =
   | 'ideation'
@@ -35,41 +37,57 @@ const calm = whole(words.calm)
 const hurts = whole(words.hurts)
 const everyday = whole(words.everyday)
 const pastime = whole(words.pastime)
-const pastVerb = whole('wanted|tried|was|were|thought|planned|attempted|overdosed|had|did|felt|used|nearly|almost|cut|hurt|self harmed|took|considered|wished')
-const asked = whole('asked (?:me )?(?:if|whether)|asks (?:me )?(?:if|whether)|wondered if|thinks (?:that )?i am|thought i was|accused me')
-const attribution = whole('says|said|sings|sang|goes|called|titled|screams|shouts|whispers|wrote|line|lyric|lyrics|quote|chorus|where|in which')
-const instruction =
-  /^\W*(?:please )?(?:ignore|forget|disregard|pretend|role ?play|act|imagine|write|translate|repeat|summari[sz]e|complete|continue|you are|respond|say|answer|print|output|rewrite|finish|hypothetical|for a|system|user|assistant|developer|human|ai|new (?:instruction|rule)|tell|give|let us|in this|this is|from now|explain|convert|encode|decode|describe|correct|proofread|simulate|read|echo|spell|do not|without|no |bypass|override|admin|\{|\[|<|#|```|a poem|poem|story|as an|be my|as my|help me write|make|quote|it is (?:only|just))/
+const eased = whole(words.eased)
+const pastVerb = whole(words.pastVerb)
+const asked = whole(words.asked)
+const attribution = whole(words.attribution)
+const instruction = new RegExp(`^\\W*(?:please )?(?:${words.instruction})`)
 
-const relatives = new Set(macros.rel?.split('|').filter((word) => !word.includes(' ')).map(bone))
-/** Words that may stand between "not" and what is denied. */
-const betweenDenial = new Set(
-  'want wish go plan intend intention think feel try need any i consider active actively in danger at risk desire urge anything hurt harm mean say or way because me longer act on interest myself suicide suicidal by it let us no not never'
-    .split(' ')
+const stems = (list: string) => new Set(list.split(' ').map(bone))
+const relatives = new Set(
+  macros.rel
+    ?.split('|')
+    .filter((word) => !word.includes(' '))
     .map(bone),
 )
-const denial = new Set('not never no longer without nor neither stop hardly zero'.split(' ').map(bone))
+const denial = stems('not never no longer without nor neither stop hardly zero clean free sober recover')
+/** Words that may stand between "not" and what is denied. */
+const betweenDenial = stems(
+  'want wish go plan intend intention think feel try need any i consider active actively in danger at risk desire urge anything hurt harm mean say or way because me longer act on interest myself suicide suicidal by it let us no not never from do',
+)
 /** "Can not stop", "why not", "should not I" deny nothing. */
-const noDenialAfter = new Set('can could should why stop if'.split(' ').map(bone))
+const noDenialAfter = stems('can could should why stop if')
+/** "My head wants to die" is about me, "my phone" is not. */
+const partsOfMe = stems(
+  'life mind head brain heart body soul self whole part every only thoughts first last time day',
+)
 
-export type Who = 'self' | 'other' | 'you' | 'unknown'
+export type Who = 'self' | 'other' | 'you' | 'thing' | 'unknown'
 
 /** Whose wish or state the words after `left` are about: the nearest person named before them. */
 export function subjectOf(left: readonly string[]): Who {
-  for (const word of left.toReversed()) {
-    if (/^(?:i|me|my|myself|we|our)$/.test(word)) return 'self'
+  for (let at = left.length - 1; at >= 0; at--) {
+    const word = left[at] ?? ''
+    if (word === hole) return 'unknown'
+    if (/^(?:i|me|myself|we)$/.test(word)) return 'self'
+    if (/^(?:my|our)$/.test(word))
+      return at === left.length - 1 || partsOfMe.has(left[at + 1] ?? '') ? 'self' : 'thing'
     if (/^your?$/.test(word)) return 'you'
-    if (/^(?:he|she|they|him|her|them|his|their|himself|herself|themselves|someon|who)$/.test(word) || relatives.has(word))
+    if (
+      /^(?:he|she|they|him|her|them|his|their|himself|herself|themselves|someon|who)$/.test(word) ||
+      relatives.has(word)
+    )
       return 'other'
   }
   return 'unknown'
 }
 
 /** "not", "never been", "no plans to" right before a match, in the same clause. */
-export function isNegated(words: readonly string[], commas: ReadonlySet<number>, start: number): boolean {
+export function isNegated({ words, commas }: Skeleton, start: number): boolean {
   for (let at = start - 1; at >= 0 && !commas.has(at); at--) {
     const word = words[at] ?? ''
-    if (denial.has(word) && !noDenialAfter.has(words[at - 1] ?? '')) return true
+    if (word === 'stop' && words[at - 1] === 'not') return false
+    if (denial.has(word)) return !noDenialAfter.has(words[at - 1] ?? '')
     if (!betweenDenial.has(word)) return false
   }
   return false
@@ -78,6 +96,7 @@ export function isNegated(words: readonly string[], commas: ReadonlySet<number>,
 export interface Context {
   /** The whole text in plain spelling. */
   text: string
+  /** The text begins as an order: to play a part, to write, to ignore rules. Whatever it wraps counts as meant. */
   isInstruction: boolean
 }
 
@@ -87,6 +106,7 @@ export function contextOf(sentences: Sentence[], original: string): Context {
 }
 
 const crisisReason: Partial<Record<Kind, Reason>> = {
+  anchor: 'ideation',
   explicit: 'ideation',
   indirect: 'ideation',
   plan: 'plan',
@@ -99,43 +119,56 @@ const none: Finding = { level: 'none', reason: 'distress' }
 
 export interface Match {
   kind: Kind
-  words: readonly string[]
+  skeleton: Skeleton
   start: number
   end: number
 }
 
 /** What a matched frame amounts to, given who speaks of whom, when, and in what frame of play or denial. */
 export function judge(match: Match, sentence: Sentence, context: Context): Finding {
-  const { kind, words, start } = match
+  const { kind, skeleton, start } = match
   if (kind === 'method') return { level: 'crisis', reason: 'method' }
-  const isPlay = !context.isInstruction && everyday.test(sentence.plain)
-  const isStory = media.test(sentence.plain)
   const who = whoIn(match)
-  const isOver = isPast(sentence, context)
-  if (who === 'you') return none
+  if (who === 'you' || who === 'thing') return none
   if (kind === 'past') return { level: 'concern', reason: 'past' }
-  if (who === 'other' || kind === 'otherDanger' || kind === 'worry' || kind === 'grief') {
-    if (isStory && !/ (?:i|me|my (?!fav|novel|book|char|story|script|play|essay)) /.test(sentence.plain)) return none
-    if (isStory && kind !== 'grief' && kind !== 'worry' && !context.isInstruction) return none
-    if (anybody.test(words.slice(0, start).join(' '))) return none
-  }
+  if (isStory(match, who, sentence, context)) return none
   const reason = crisisReason[kind]
-  if (reason === undefined) return concern(match, who, sentence, context, isOver)
-  if (isPlay && kind !== 'explicit' && kind !== 'indirect') return none
-  if (isAttributed(sentence, context)) return none
-  if (isNegated(words, sentence.bones.commas, start)) return { level: 'concern', reason: 'negated' }
-  if (asked.test(sentence.plain)) return { level: 'concern', reason: 'negated' }
-  if (isOver) return { level: 'concern', reason: 'past' }
-  if (who === 'other' && (kind === 'indirect' || kind === 'selfHarm')) return { level: 'concern', reason: 'worry' }
+  if (reason === undefined) return concern(match, who, sentence, context)
+  if (kind === 'anchor') return anchored(match, who, sentence, context)
+  if (!context.isInstruction && kind !== 'explicit' && kind !== 'indirect' && everyday.test(sentence.plain))
+    return none
+  if (isNegated(skeleton, start) || asked.test(sentence.plain)) return { level: 'concern', reason: 'negated' }
+  if (isPast(sentence, context)) return { level: 'concern', reason: 'past' }
+  if (who === 'other' && (kind === 'indirect' || kind === 'selfHarm'))
+    return { level: 'concern', reason: 'worry' }
   if (who === 'other' && kind === 'harmOthers') return none
   if (who === 'other' && kind === 'explicit') return { level: 'crisis', reason: 'other_in_danger' }
   return { level: 'crisis', reason }
 }
 
-function whoIn({ kind, words, start, end }: Match): Who {
-  if (kind === 'abuse' || kind === 'otherDanger' || kind === 'control' || kind === 'grief' || kind === 'worry') return 'unknown'
-  const own = words.slice(start, end).some((word) => /^(?:myself|my|me|i|ourselv)$/.test(word))
-  return own ? 'self' : subjectOf(words.slice(0, start))
+/** A word of death that no frame explains: it counts when the speaker is the nearest person, and nothing eases it. */
+function anchored({ skeleton, start }: Match, who: Who, sentence: Sentence, context: Context): Finding {
+  const { words: all } = skeleton
+  const isOwn = who === 'self' || (who === 'unknown' && all.some((word) => /^(?:i|me|my|myself)$/.test(word)))
+  if (!isOwn || pastime.test(sentence.plain) || media.test(sentence.plain)) return none
+  if (isNegated(skeleton, start)) return { level: 'concern', reason: 'negated' }
+  if (isPast(sentence, context)) return { level: 'concern', reason: 'past' }
+  if (all.slice(0, start).some((word) => word === 'afraid' || word === 'fear'))
+    return { level: 'concern', reason: 'distress' }
+  return { level: 'crisis', reason: 'ideation' }
+}
+
+function whoIn({ kind, skeleton, start, end }: Match): Who {
+  if (
+    kind === 'abuse' ||
+    kind === 'otherDanger' ||
+    kind === 'control' ||
+    kind === 'grief' ||
+    kind === 'worry'
+  )
+    return 'unknown'
+  const own = skeleton.words.slice(start, end).some((word) => /^(?:myself|me|i|ourselv)$/.test(word))
+  return own ? 'self' : subjectOf(skeleton.words.slice(0, start))
 }
 
 function isPast({ plain }: Sentence, { text }: Context): boolean {
@@ -143,22 +176,25 @@ function isPast({ plain }: Sentence, { text }: Context): boolean {
   return longAgo.test(plain) || (pastVerb.test(plain) && recovered.test(text))
 }
 
-/** A line of a song or a film, told as such: not when the text is an order to play it. */
-function isAttributed({ plain }: Sentence, context: Context): boolean {
-  return !context.isInstruction && media.test(plain) && attribution.test(plain) 
+/** Told of somebody in a story, of people in general, or as a line of a song; an order to play it is no story. */
+function isStory({ kind, skeleton, start }: Match, who: Who, { plain }: Sentence, context: Context): boolean {
+  const isOfOthers = who === 'other' || kind === 'otherDanger' || kind === 'worry' || kind === 'grief'
+  if (isOfOthers && anybody.test(skeleton.words.slice(0, start).join(' '))) return true
+  if (context.isInstruction || !media.test(plain)) return false
+  if (isOfOthers && (kind === 'otherDanger' || !/ (?:i|me|my) /.test(plain))) return true
+  return attribution.test(plain)
 }
 
-function concern({ kind, words, start }: Match, who: Who, sentence: Sentence, context: Context, isOver: boolean): Finding {
-  const isDenied = isNegated(words, sentence.bones.commas, start)
+function concern({ kind, skeleton, start }: Match, who: Who, sentence: Sentence, context: Context): Finding {
   if (kind === 'grief') {
     if (!hurts.test(context.text) && (calm.test(context.text) || longAgo.test(sentence.plain))) return none
     return { level: 'concern', reason: 'grief' }
   }
-  if (pastime.test(sentence.plain)) return none
+  if (pastime.test(sentence.plain) || eased.test(sentence.plain)) return none
   if (kind === 'worry') return { level: 'concern', reason: 'worry' }
-  if (kind === 'control') return isDenied ? none : { level: 'concern', reason: 'control' }
-  if (isDenied) return none
+  if (isNegated(skeleton, start)) return none
+  if (kind === 'control') return { level: 'concern', reason: 'control' }
   if (who === 'other') return { level: 'concern', reason: 'worry' }
-  if (isOver && recovered.test(context.text) && !hurts.test(context.text)) return none
+  if (isPast(sentence, context) && recovered.test(context.text) && !hurts.test(context.text)) return none
   return { level: 'concern', reason: 'distress' }
 }

@@ -1,4 +1,4 @@
-import { explicit, indirect } from '../lexicon/ideation.ts'
+import { anchor, explicit, indirect } from '../lexicon/ideation.ts'
 import { control, distress, grief, past } from '../lexicon/distress.ts'
 import { idioms } from '../lexicon/idioms.ts'
 import { macros } from '../lexicon/macros.ts'
@@ -16,7 +16,23 @@ let known: Set<string> | undefined
 export function isKnown(written: string): boolean {
   known ??= new Set(
     [
-      ...[explicit, indirect, plan, method, selfHarm, abuse, harmOthers, otherDanger, worry, distress, control, grief, past, idioms]
+      ...[
+        anchor,
+        explicit,
+        indirect,
+        plan,
+        method,
+        selfHarm,
+        abuse,
+        harmOthers,
+        otherDanger,
+        worry,
+        distress,
+        control,
+        grief,
+        past,
+        idioms,
+      ]
         .concat(Object.values(macros))
         .join(' ')
         .matchAll(/[a-z]{2,}/g),

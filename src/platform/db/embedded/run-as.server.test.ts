@@ -122,7 +122,11 @@ describe.skipIf(!isRoot)('as root', () => {
   })
 })
 
-describe.skipIf(!isRoot)('as a user number without a name', () => {
+// Somebody without a name cannot read a checkout that lies below root's own folder.
+const canReadThis =
+  isRoot && spawnSync('setpriv', [...withoutName.slice(1), 'test', '-r', import.meta.filename]).status === 0
+
+describe.skipIf(!canReadThis)('as a user number without a name', () => {
   it.skipIf(!canNamespaceAnyone)('it runs under a borrowed name', async () => {
     const folder = makeFolder()
     chownSync(folder, 12_345, 12_345)

@@ -3,7 +3,8 @@ import type { Language } from '../language.ts'
 /** French, without accents, apostrophes read as spaces. A native reader has still to check it. */
 export const french: Language = {
   marks: 'je|j|ne|pas|me|mon|ma|mes|suis|ai|est|et|les|une|des|tout|plus|avec|pour|que|c|il|elle|tous',
-  longAgo: 'il y a (?:\\d+|des|quelques|deux|trois|quatre|cinq|dix|longtemps|un)|quand j etais|autrefois|dans le passe',
+  longAgo:
+    'il y a (?:\\d+|des|quelques|deux|trois|quatre|cinq|dix|longtemps|un)|quand j etais|autrefois|dans le passe',
   idioms: `
 (mort|morte|meurs|mourir|crever|creve|mourais|morts) de (rire|faim|soif|fatigue|froid|chaud|honte|trouille|peur|ennui|envie|curiosite|sommeil|jalousie)
 (tue|tuer|tuant|tues) (le temps|l ambiance|le match|le jeu|ma soiree)

@@ -2,12 +2,15 @@ import type { Language } from '../language.ts'
 
 /** German, without umlauts (a, o, u) and with ss. A native reader has still to check it. */
 export const german: Language = {
-  marks: 'ich|mich|mir|nicht|und|ist|bin|mein|meine|mehr|das|der|die|ein|eine|will|habe|er|sie|alle|mit|auf|zu|es',
-  longAgo: 'vor (?:\\d+|jahren|vielen|zwei|drei|vier|funf|zehn|langer)|damals|fruher|als (?:ich )?(?:kind|jugendliche\\w*|teenager)|in der vergangenheit',
+  marks:
+    'ich|mich|mir|nicht|und|ist|bin|mein|meine|mehr|das|der|die|ein|eine|will|habe|er|sie|alle|mit|auf|zu|es',
+  longAgo:
+    'vor (?:\\d+|jahren|vielen|zwei|drei|vier|funf|zehn|langer)|damals|fruher|als (?:ich )?(?:kind|jugendliche\\w*|teenager)|in der vergangenheit',
   idioms: `
 (lach*|langweil*|argere|schame|schamte|arbeite*) (mich|dich|uns|sich)? (tot|zu tode|kaputt|schlapp)
 (tot|mords|tod) (gelacht|geschamt|mude|lustig|hunger|spass|sicher|schick|unglucklich verliebt)
 (sterbe|sterben|gestorben|starb) (vor|fast vor|gleich vor|bald vor) _1 (lachen|hunger|langeweile|neugier|scham|durst|hitze|kalte|freude|aufregung|peinlichkeit|angst vor der)
+(vor) _1 (lachen|hunger|langeweile|neugier|scham|durst|hitze|kalte|freude|aufregung|glack|stolz) _1 (sterben|gestorben|platzen|weinen)
 zeit tot*
 zum (sterben|totlachen) (schon|langweilig|lustig)?
 (akku|handy|pflanze|laptop|baum) _2 (tot|stirbt|gestorben)

@@ -3,7 +3,8 @@ import type { Language } from '../language.ts'
 /** Italian, without accents, apostrophes read as spaces. A native reader has still to check it. */
 export const italian: Language = {
   marks: 'io|non|mi|mio|mia|che|sono|piu|con|per|una|tutti|nessuno|senza|voglio|lui|lei|di|il|la|ho|e|sto',
-  longAgo: 'anni fa|(?:due|tre|quattro|cinque|dieci|molti) anni fa|quando ero|nel passato|in passato|da bambin\\w+|un tempo',
+  longAgo:
+    'anni fa|(?:due|tre|quattro|cinque|dieci|molti) anni fa|quando ero|nel passato|in passato|da bambin\\w+|un tempo',
   idioms: `
 (muoio|morire|morto|morta|morti|moriamo|morendo|morivo) (di|dal|dalla|dallo|da|dalle|d) _1 (ridere|risate|fame|sete|sonno|caldo|freddo|stanchezza|vergogna|invidia|voglia|curiosita|noia|paura|sonno|imbarazzo|amore)
 (stanco|stanca|stanchi|bello|bella) (morto|morta|morti|da morire)

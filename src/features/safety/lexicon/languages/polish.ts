@@ -3,7 +3,8 @@ import type { Language } from '../language.ts'
 /** Polish, without diacritics. A native reader has still to check it. */
 export const polish: Language = {
   marks: 'nie|sie|mam|jest|jestem|mnie|moj|moja|moje|ze|na|juz|chce|bardzo|mi|wszystko|nikt|co|do|z|w|i',
-  longAgo: '(?:kilka|wiele|dwa|trzy|cztery|piec|dziesiec|pare) ?lat temu|lat temu|kiedys|gdy bylem|gdy bylam|w przeszlosci|kiedy bylam|kiedy bylem',
+  longAgo:
+    '(?:kilka|wiele|dwa|trzy|cztery|piec|dziesiec|pare) ?lat temu|lat temu|kiedys|gdy bylem|gdy bylam|w przeszlosci|kiedy bylam|kiedy bylem',
   idioms: `
 (umieram|umieralam|umieralem|umrzec|umre|umarlem|umarlam|padam) (z|ze) _1 (glodu|smiechu|nudow|ciekawosci|wstydu|pragnienia|goraca|zimna|zmeczenia|tesknoty|ekscytacji)
 zabic (czas|nude|glod)
@@ -11,7 +12,7 @@ zabic (czas|nude|glod)
 (smiertelnie|martwy|martwa) (zmeczon*|znudzon*|padniety)
 `,
   crisis: `
-(chce|chcialbym|chcialabym|chcialem|chcialam|wole|wolalbym|wolalabym|mysle|myslalem|myslalam|myslac|mysli|planuje|zamierzam|musze|marze|probowalem|probowalam|zdecydowalem|zdecydowalam|pragne|mam ochote|ochota|zamiar|boje sie ze|pomysl) (o|zeby|aby|tylko|juz|po prostu|sie)? _1 (umrzec|smierci|smierc|nie zyc|zabic sie|sie zabic|samoboj*|odebrac sobie zycie|skonczyc ze soba|skonczyc z tym wszystkim|skonczyc z zyciem|skonczyc to wszystko|powiesic sie|sie powiesic|skoczyc (z|pod)|rzucic sie (pod|z)|zniknac|nie (obudzic|istniec|byc)|przestac (istniec|zyc|oddychac)|zasnac i sie nie|zasnac i (nigdy )?nie|zasnac na zawsze|pociac sie|ciac sie|sie ciac|zrobic sobie krzywde|skrzywdzic sie|targnac sie|podciac sobie|zeby mnie nie bylo|byc martw*|otruc sie|wziac wszystkie)
+(chce|chcialbym|chcialabym|chcialem|chcialam|wole|wolalbym|wolalabym|mysle|myslalem|myslalam|myslac|mysli|planuje|zamierzam|musze|marze|probowalem|probowalam|zdecydowalem|zdecydowalam|pragne|mam ochote|ochota|zamiar|boje sie ze|pomysl) (o|zeby|aby|tylko|juz|po prostu|sie)? _1 (umrzec|smierci|smierc|nie zyc|zabic sie|sie zabic|samoboj*|odebrac sobie zycie|skonczyc ze soba|ze soba skonczyc|skonczyc z tym wszystkim|skonczyc z zyciem|skonczyc to wszystko|powiesic sie|sie powiesic|skoczyc (z|pod)|rzucic sie (pod|z)|zniknac|nie (obudzic|istniec|byc)|przestac (istniec|zyc|oddychac)|zasnac i sie nie|zasnac i (nigdy )?nie|zasnac na zawsze|pociac sie|ciac sie|sie ciac|zrobic sobie krzywde|skrzywdzic sie|targnac sie|podciac sobie|zeby mnie nie bylo|byc martw*|otruc sie|wziac wszystkie)
 zabic sie
 (zabije|zabijam|powiesze|potne|rzuce) sie
 sie (zabic|zabije|powiesic|powiesze|pociac)

@@ -3,7 +3,8 @@ import type { Language } from '../language.ts'
 /** Portuguese of Portugal and Brazil, without accents. A native reader has still to check it. */
 export const portuguese: Language = {
   marks: 'eu|nao|me|meu|minha|que|estou|muito|mais|com|para|uma|todos|ninguem|sem|quero|sou|ele|ela|tudo|em',
-  longAgo: 'ha (?:anos|muitos|\\d+|dois|tres|cinco|dez)|anos atras|quando eu era|quando era|no passado|antigamente',
+  longAgo:
+    'ha (?:anos|muitos|\\d+|dois|tres|cinco|dez)|anos atras|quando eu era|quando era|no passado|antigamente',
   idioms: `
 (morri|morrer|morrendo|morta|morto|morro|morta|mortos|matei|morre) (a|de|por|com) _1 (rir|fome|sono|calor|frio|cansaco|vergonha|sede|inveja|saudade|saudades|amor|curiosidade|medo de|vontade|tanto rir|tedio|preguica)
 (matar|matou|matando) (o tempo|a saudade|saudades|aula|a fome|a sede|a pau|o jogo|a curiosidade|o trabalho)
@@ -12,7 +13,7 @@ export const portuguese: Language = {
 (quero|queria|vontade|desejo|prefiro|preferia|gostava|gostaria|preciso|vou|penso|pensando|pensar|pensado|pensei|planejo|planejando|tentei|tentar|decidi|pensamentos|ideias|ideia|mereco|espero|sonho|plano|imagino) (de|em|a|para|com|que)? _1 (morrer|me matar|matar me|me suicidar|suicidar me|suicidio|suicida|suicidas|tirar (a )?minha (propria )?vida|acabar com (a minha vida|minha vida|tudo|isto tudo|meu sofrimento)|por fim a (minha )?vida|dar fim a minha vida|me enforcar|enforcar me|me jogar|me atirar|atirar me|desaparecer|sumir (para sempre|deste mundo|do mundo)|nao acordar|nao existir|deixar de (existir|viver)|me cortar|cortar me|me machucar|machucar me|me ferir|magoar me|estar (morto|morta)|nunca mais acordar|dormir (para sempre|e nao acordar|e nunca mais)|nunca ter nascido|a morte|morte|pular d*)
 me (quero|vou) (matar|suicidar|enforcar|cortar)
 (nao|ja nao|nem) (quero|aguento|desejo|tenho vontade de|consigo|mereco|vale a pena) (mais )?(viver|continuar (a viver|vivendo|vivo|viva|aqui)|acordar|existir|estar (aqui|vivo|viva)|seguir vivendo|estar neste mundo)
-(sem|nao tenho|nao ha|nao vejo|nenhuma|nenhum|perdi) _1 (vontade de viver|razao* para viver|razoes para viver|motivo* para viver|sentido (em|para) viver|futuro para mim|saida)
+(sem|nao tenho|nao ha|nao vejo|nenhuma|nenhum|perdi) _1 (vontade de viver|razao* para viver|razoes para viver|motivo* para viver|sentido (em|para) (viver|continuar)|futuro para mim|saida)
 (vida|viver) _1 (nao vale|ja nao vale) _1 a? pena
 (melhor|felizes|feliz|bem|aliviados|mais facil) _1 (sem mim|se eu (morresse|nao existisse|sumisse|desaparecesse|nao estivesse)|morto|morta)
 (sou|ser|sendo) _2 (um )?(fardo|peso para|estorvo)

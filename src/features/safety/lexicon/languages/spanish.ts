@@ -3,7 +3,7 @@ import type { Language } from '../language.ts'
 /** Spanish, without accents. Written from general knowledge; a native reader has still to check it. */
 export const spanish: Language = {
   marks: 'yo|me|mi|no|que|quiero|estoy|soy|todo|todos|nadie|una|los|las|muy|mas|con|para|pero|ella|esta',
-  longAgo: 'hace (?:anos|muchos|\\d+|dos|tres|cuatro|cinco|diez|tiempo)|cuando era|en el pasado|ya no',
+  longAgo: 'hace (?:anos|muchos|\\d+|dos|tres|cuatro|cinco|diez|tiempo)|cuando era|en el pasado',
   idioms: `
 (muero|muerto|muerta|morirme|morir|morimos|muriendo) de (risa|hambre|sueno|ganas|calor|frio|cansancio|verguenza|amor|sed|envidia|pena|aburrimiento|curiosidad|miedo|la risa)
 (mata|matan|matar|mate|mato|matando) (el tiempo|la curiosidad|el hambre|de risa|el partido|dos pajaros|el gusanillo|las ganas)
@@ -46,7 +46,9 @@ se (tomo|trago|esta cortando) _2 (pastillas|brazos|venas|todas)
 (muy|tan|estoy|siento|sintiendo|completamente|totalmente) _1 (triste|vacio|vacia|solo|sola|desesperad*|hundid*|deprimid*|perdid*|rot*|inutil|mal|agotad*|desesperanzad*|destrozad*)
 (sin|perdi* la|no tengo|ninguna) esperanza
 no (puedo|aguanto|soporto) (mas|esto|la vida|seguir asi)
-(lloro|llorando|llorar|llore) _2 (todos|todo|cada|noche|dia|dias|siempre|sin parar|sola|solo|parar)
+(fuerzas|fuerza) para nada
+no tengo fuerzas
+(lloro|llorando|llorar|llore) _2 (todos|todas|toda|todo|cada|noche|dia|dias|siempre|sin parar|sola|solo|parar)
 no (tengo ganas de|siento|quiero hacer|me importa) (nada|levantarme)
 (no sirvo|soy un fracaso|soy una fracasada|soy un desastre|me odio|odio mi vida|todo es inutil|nada tiene sentido|vida no tiene sentido|no valgo nada|estoy al limite|ataque* de (panico|ansiedad))
 nadie me (entiende|quiere|escucha|ayuda)
