@@ -11,6 +11,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['**/*.server.test.ts'],
           environment: 'node',
+          // Ten thousand random histories take their time on a busy machine.
+          testTimeout: 60_000,
         },
       },
       {

@@ -12,7 +12,7 @@ export interface Sentence {
 }
 
 /** A longer text is read in its first and last part: a limit keeps the gate quick on any input. */
-export const scannedEnds = 20_000
+const scannedEnds = 20_000
 
 const emoji: [RegExp, string][] = [
   [/[💀☠⚰🪦]\uFE0F?/gu, ' skull '],

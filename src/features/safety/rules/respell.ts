@@ -130,7 +130,7 @@ function nearestAnchor(token: string): string | undefined {
  * Damerau-Levenshtein distance (optimal string alignment: insert, delete, replace, swap two neighbours), cut off at
  * `most`: anything further away answers most + 1.
  */
-export function editDistance(from: string, to: string, most: number): number {
+function editDistance(from: string, to: string, most: number): number {
   let before: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (let row = 1; row <= from.length; row++) {

@@ -65,7 +65,7 @@ const partsOfMe = stems(
 export type Who = 'self' | 'other' | 'you' | 'thing' | 'unknown'
 
 /** Whose wish or state the words after `left` are about: the nearest person named before them. */
-export function subjectOf(left: readonly string[]): Who {
+function subjectOf(left: readonly string[]): Who {
   for (let at = left.length - 1; at >= 0; at--) {
     const word = left[at] ?? ''
     if (word === hole) return 'unknown'
@@ -83,7 +83,7 @@ export function subjectOf(left: readonly string[]): Who {
 }
 
 /** "not", "never been", "no plans to" right before a match, in the same clause. */
-export function isNegated({ words, commas }: Skeleton, start: number): boolean {
+function isNegated({ words, commas }: Skeleton, start: number): boolean {
   for (let at = start - 1; at >= 0 && !commas.has(at); at--) {
     const word = words[at] ?? ''
     if (word === 'stop' && words[at - 1] === 'not') return false
