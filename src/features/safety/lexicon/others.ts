@@ -1,6 +1,6 @@
 /** Somebody else is in danger now. The explicit frames are read for other people too; here is only what differs. */
 export const otherDanger = `
-(want|wish|go|plan|threaten|try|about|keep|decide|intend|talk|say|promise|think|might|swear|attempt|could|may) -3 (({lethal}|{hurt}) {themself}|(end|take|slit|cut|slash) (his|her|their) (life|wrist|arm|throat))
+(want|wish|go|plan|threaten|try|about|keep|decide|intend|talk|say|promise|think|might|swear|attempt|could|may) _3 (({lethal}|{hurt}) {themself}|(end|take|slit|cut|slash) (his|her|their) (life|wrist|arm|throat))
 ({they}) _3 (overdose|swallow _3 ({pills})|take _1 (all|whole|bottle|handful|too many|load|box|packet) _2 ({pills}))
 ({they}) _4 (roof|rooftop|bridge|ledge|rail|railing|cliff|track|overpass|viaduct|multi storey|balcony|edge) _5 (jump|say|cry|threaten|not (come|get)|talk about|alone|shout|drunk|sob|goodbye|die|right now|now)
 ({they}) _3 (go|about|say|threaten|want|might|ready) _2 jump ($|off|from|now|tonight|if)

@@ -15,7 +15,7 @@ i overdose(!(chocolate|sugar|coffee|cake|carb|netflix|cheese|caffeine|on (chocol
 (jump|leap|throw (myself|me)|fall|fling|hurl|step|walk|run|lie|drive|crash|steer|swerve|veer|slam|dive|let go) _2 (off|in front|under|into|from|out|onto|in) _2 ({place})(!(station|seat|pool|this morning|carriage|home|today|before work|path|show|view)) ~(pool|swim|dog|kid|lunch|late|early|seat|book|catch|commute|photo|picnic|boat|paddle|sunset|delay|ticket|board|sofa|every morning|lovely|nice|beautiful|fun|beach|fish|holiday|walk along|ran|friend|work)
 ({want}|{think}|go|might|could|should|about|keep|wonder|almost|i) _3 (jump|leap|throw myself|step|walk|drive|crash|steer|swerve|veer|lie) _2 (off|in front|under|into|onto|over|from) _2 ({place}|there|it all) ~(pool|swim|dog|kid|late|seat|commute|photo|picnic|boat|paddle|sunset|museum|board|exercise|lovely|holiday|job|parking|town|shop)
 ({want}|{think}|go|about|might|will) _1 jump ($|tonight|now|off)
-(tie|make|knot|practise|fashion|learn) _2 (noose|knot|ligature) ~(shoe|lace|climb|boat|scout|sail|macrame|bracelet|fishing|wedding)
+(tie|make|knot|practise|fashion|learn) _2 (noose|knot|ligature) ~(tie|shoe|lace|climb|boat|scout|sail|macrame|bracelet|fishing|wedding)
 (rope|belt|cord|noose|sheet|scarf|cable|bag|tie) _1 (round|over|on|around) my (neck|throat|head)
 (slit|cut|slash|open|slice|sever) _1 (my|both|up) _1 (wrist|throat|vein|artery)
 bullet (in|through) my
