@@ -35,7 +35,7 @@ describe('with a model', () => {
       BALANSE_AI_KEY: 'a-key-of-ours',
       BALANSE_AI_PRICE_IN: '1',
       BALANSE_AI_PRICE_OUT: '2',
-      BALANSE_AI_DAILY_BUDGET: '1000000',
+      BALANSE_AI_DAILY_BUDGET: '1',
     })
   })
   afterAll(async () => {
