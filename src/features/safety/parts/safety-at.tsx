@@ -1,14 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { SafetyCard } from './safety-card.tsx'
 import type { Safety } from './use-safety.ts'
 
-const SafetyCard = lazy(async () => ({ default: (await import('./safety-card.tsx')).SafetyCard }))
-
-/** Help beside the part that it belongs to; nothing anywhere else. */
+/** Help beside the part that it belongs to; nothing anywhere else. It comes with the page: a connection may be gone. */
 export function SafetyAt({ safety: { part, card, dismiss }, part: here }: { safety: Safety; part: string }) {
   if (!card || part !== here) return null
-  return (
-    <Suspense fallback={null}>
-      <SafetyCard level={card.level} card={card} onDismiss={dismiss} />
-    </Suspense>
-  )
+  return <SafetyCard level={card.level} card={card} onDismiss={dismiss} />
 }
