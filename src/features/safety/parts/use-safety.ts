@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SafetyCard, SafetyLevel } from '../contract.ts'
+import { pickRegion } from '../rules/lines.ts'
 
 /** How long somebody has to pause before what they wrote is looked at; never at each letter. */
 const idleMs = 1_500
@@ -37,7 +38,7 @@ export function useSafety(texts: Record<string, string>, isSending = false): Saf
         ([part, text]) => text !== before[part],
       )
       if (changed.length === 0) return
-      const { buildCard, detect, pickRegion } = await loadRules()
+      const { buildCard, detect } = await loadRules()
       seen.current = writing
       const [part, level] = changed
         .map(([part, text]): [string, SafetyLevel] => [part, detect(text).level])
@@ -66,14 +67,10 @@ export function useSafety(texts: Record<string, string>, isSending = false): Saf
   }
 }
 
-/** Detector, card and lines: only a page to write on needs them. */
+/** Detector and card: only a page to write on needs them. */
 async function loadRules() {
-  const [{ detect }, { buildCard }, { pickRegion }] = await Promise.all([
-    import('../rules.ts'),
-    import('../rules/card.ts'),
-    import('../rules/lines.ts'),
-  ])
-  return { detect, buildCard, pickRegion }
+  const [{ detect }, { buildCard }] = await Promise.all([import('../rules.ts'), import('../rules/card.ts')])
+  return { detect, buildCard }
 }
 
 /** What the browser says of where somebody is; nothing is asked of the network. */
