@@ -30,11 +30,13 @@ export function answerInProtocol(app: FastifyInstance): void {
 
 function send(request: FastifyRequest, reply: FastifyReply, refusal: AuthRefusal): FastifyReply {
   const { code, status, message } = refusal
-  const { reasons, retryAfter } = refusal.details
-  const body = {
-    ...(asksForNewShape(request) ? { code, message } : { code: status, error_code: code, msg: message }),
-    ...(reasons ? { weak_password: { reasons } } : {}),
-  }
+  const { reasons, retryAfter, oauthError } = refusal.details
+  const body = oauthError
+    ? { error: oauthError, error_description: message }
+    : {
+        ...(asksForNewShape(request) ? { code, message } : { code: status, error_code: code, msg: message }),
+        ...(reasons ? { weak_password: { reasons } } : {}),
+      }
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.status(status).type('application/json').serializer(JSON.stringify).send(body)
 }

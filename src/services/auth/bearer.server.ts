@@ -46,6 +46,14 @@ export async function requireService(parts: AuthParts, request: FastifyRequest):
   if (!isLive) throw refuse('session_not_found')
 }
 
+/** Whether a request carries the service key, without refusing it otherwise. */
+export async function isService(parts: AuthParts, request: FastifyRequest): Promise<boolean> {
+  return requireService(parts, request).then(
+    () => true,
+    () => false,
+  )
+}
+
 async function requireToken(parts: AuthParts, request: FastifyRequest): Promise<JWTPayload> {
   const token = bearerOf(request)
   if (!token) throw refuse('no_authorization')

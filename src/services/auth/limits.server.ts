@@ -11,6 +11,16 @@ const budgets = {
   // 150 in five minutes, spread: five in ten seconds, and thirty that may come together.
   token: { points: 5, seconds: 10, burst: { points: 30, seconds: 300 } },
   user_update: { points: 30, seconds: 300 },
+  // 15 a minute, of which 30 may come together.
+  factor: { points: 30, seconds: 120 },
+  anonymous: { points: 30, seconds: 3600 },
+  /** Asking for letters and messages, per network. */
+  mail: { points: 30, seconds: 300 },
+  /** Links and codes that come back, per network. */
+  verify: { points: 30, seconds: 300 },
+  /** Typed codes per address, over all the codes that are sent to it meanwhile. */
+  guess: { points: 15, seconds: 3600 },
+  provider: { points: 30, seconds: 300 },
   /** Per account, from wherever it comes: guesses at one password from many addresses. */
   account: { points: 30, seconds: 300 },
 } as const satisfies Record<string, { points: number; seconds: number; burst?: Budget }>
@@ -27,6 +37,11 @@ export interface Limits {
   take(name: LimitName, key: string): Promise<void>
   /** Forgets the attempts at an account after somebody proved that it is theirs. */
   forgive(accountKey: string): Promise<void>
+  /**
+   * Keeps a minute between two things sent to one address for one reason. It is asked for every address, whether
+   * anything is sent there or not. Throws over_email_send_rate_limit or over_sms_send_rate_limit.
+   */
+  space(by: 'email' | 'sms', reason: string, accountKey: string): Promise<void>
 }
 
 /** The counters of all server processes, in Postgres. `relaxed` is a hundred times as much, for tests. */
@@ -45,11 +60,19 @@ export function createLimits(database: Database, mode: 'standard' | 'relaxed'): 
       duration: seconds,
     })
   const account = limiter('account', budgets.account)
+  const guess = limiter('guess', budgets.guess)
+  const spacing = limiter('spacing', { points: 1, seconds: 60 })
   const { burst, ...steady } = budgets.token
   const limiters = {
     sign_up: limiter('sign_up', budgets.sign_up),
     token: new BurstyRateLimiter(limiter('token', steady), limiter('token_burst', burst)),
     user_update: limiter('user_update', budgets.user_update),
+    factor: limiter('factor', budgets.factor),
+    anonymous: limiter('anonymous', budgets.anonymous),
+    mail: limiter('mail', budgets.mail),
+    verify: limiter('verify', budgets.verify),
+    guess,
+    provider: limiter('provider', budgets.provider),
     account,
   }
   return {
@@ -64,7 +87,20 @@ export function createLimits(database: Database, mode: 'standard' | 'relaxed'): 
       }
     },
     async forgive(accountKey) {
-      await account.delete(accountKey)
+      await Promise.all([account.delete(accountKey), guess.delete(accountKey)])
+    },
+    async space(by, reason, accountKey) {
+      try {
+        await spacing.consume(`${by}:${reason}:${accountKey}`)
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+        throw refuse(
+          by === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit',
+          `For security purposes, you can only request this after ${retryAfter} seconds.`,
+          { retryAfter },
+        )
+      }
     },
   }
 }

@@ -1,13 +1,28 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config.server.ts'
 import type { Claims, Database } from '#platform/db/database.server.ts'
+import type { Mail } from '#platform/mail/open-mail.server.ts'
+import type { Sms } from '#platform/sms/open-sms.server.ts'
+import { inviteByHand } from './accounts/invite-by-hand.server.ts'
 import { readUserClaims } from './bearer.server.ts'
 import { makeApiKeys, type ApiKeys } from './keys/api-keys.server.ts'
 import { openKeyRing } from './keys/key-ring.server.ts'
+import { openVault } from './keys/vault.server.ts'
 import { createLimits } from './limits.server.ts'
 import { createPasswords } from './passwords/hashing.server.ts'
+import { openProviders } from './providers/open-providers.server.ts'
 import { authRoutes } from './plugin.server.ts'
-import { createTokenVerifier } from './tokens/verify-token.server.ts'
+import { readOrganisations } from './sso/organisations.server.ts'
+import { createTokenVerifier, type VerifyToken } from './tokens/verify-token.server.ts'
+
+export { authJobs } from './jobs.server.ts'
+export { openVault } from './keys/vault.server.ts'
+export { addKey } from './keys/key-file.server.ts'
+export { endSession, listSessions, type SignedInDevice } from './sessions/own-sessions.server.ts'
+export { removeAllFactors } from './factors/remove-all-factors.server.ts'
+export { deleteAccount } from './accounts/delete-account.server.ts'
+export { networkKey } from './limits.server.ts'
+export { limitClient } from './store/limits.server.ts'
 
 export interface AuthService {
   /** To be mounted under /auth/v1. */
@@ -18,32 +33,52 @@ export interface AuthService {
    */
   authenticate(request: FastifyRequest): Promise<Claims | null>
   keys(): Promise<ApiKeys>
+  /** Signature and times of any token of ours, the two keys included. Throws what the token lacks. */
+  verifyToken: VerifyToken
+  /**
+   * Makes an account for an address, or takes the one that waits, and sends the letter that opens it. Answers its id, or null
+   * when somebody has the address already.
+   */
+  invite(email: string): Promise<string | null>
+  /** Signs what stands in addresses of files (HS256): the shared secret, else 32 bytes of the key file's own. */
+  addressSecret: Uint8Array
 }
 
 /** Opens the accounts service. Makes the signing keys on the first start. Throws a sentence when they are unusable. */
 export async function createAuthService(options: {
   database: Database
   config: Config
+  mail: Mail
+  sms: Sms
 }): Promise<AuthService> {
-  const { database, config } = options
+  const { database, config, mail, sms } = options
   const { auth } = config
   const keys = await openKeyRing(auth.keysFile)
   const verifyToken = createTokenVerifier(keys, auth.secret)
   const apiKeys = await makeApiKeys(keys, auth.secret)
-  const routes = authRoutes({
+  const vault = await openVault(auth.vaultFile)
+  const parts = {
     database,
     config: auth,
     version: config.version,
     issuer: `${config.publicUrl}/auth/v1`,
     siteUrl: config.publicUrl,
     keys,
+    vault,
     limits: createLimits(database, auth.rateLimits),
     passwords: await createPasswords(),
     verifyToken,
-  })
+    providers: openProviders(auth.providers),
+    organisations: auth.samlFile === undefined ? null : readOrganisations(auth.samlFile),
+    mail,
+    sms,
+  }
   return {
-    routes,
+    routes: authRoutes(parts),
+    invite: (email) => inviteByHand(parts, email),
     authenticate: (request) => readUserClaims(verifyToken, request),
     keys: async () => apiKeys,
+    verifyToken,
+    addressSecret: auth.secret ? new TextEncoder().encode(auth.secret) : vault.sign('addresses of files'),
   }
 }

@@ -30,11 +30,16 @@ const table = {
   refresh_token_not_found: [400, 'Invalid Refresh Token: Refresh Token Not Found'],
   refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],
 
-  email_address_not_authorized: [
-    400,
-    'This server has no e-mail set up, so it cannot send a code or a link.',
-  ],
   phone_provider_disabled: [400, 'Unsupported phone provider'],
+  email_provider_disabled: [400, 'Email signups are disabled'],
+  over_email_send_rate_limit: [429, 'For security purposes, you can only request this later.'],
+  otp_disabled: [422, 'Signups not allowed for otp'],
+  phone_not_confirmed: [400, 'Phone not confirmed'],
+  reauthentication_needed: [400, 'Password update requires reauthentication'],
+  reauthentication_not_valid: [422, 'Nonce has expired or is invalid'],
+  flow_state_expired: [422, 'invalid flow state, flow state has expired'],
+  bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
+  captcha_failed: [400, 'captcha protection: request disallowed'],
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
   otp_expired: [403, 'Token has expired or is invalid'],
   flow_state_not_found: [404, 'invalid flow state, no valid flow state found'],
@@ -42,11 +47,43 @@ const table = {
   web3_provider_disabled: [422, 'Web3 provider is disabled'],
   saml_provider_disabled: [404, 'SAML 2.0 is disabled'],
   manual_linking_disabled: [404, 'Manual linking is disabled'],
+  identity_already_exists: [422, 'Identity is already linked'],
+  identity_not_found: [422, "Identity doesn't exist"],
+  single_identity_not_deletable: [422, 'User must have at least 1 identity after unlinking'],
+  email_conflict_identity_not_deletable: [422, 'Unable to unlink identity due to email conflict'],
+  provider_email_needs_verification: [
+    422,
+    'This sign-in service has not confirmed your email address. Confirm it there and try again.',
+  ],
+  bad_oauth_callback: [400, 'OAuth state parameter missing'],
+  bad_oauth_state: [400, 'OAuth state is unknown or has expired'],
+  sso_provider_not_found: [404, 'No SSO provider assigned for this domain'],
+  saml_relay_state_not_found: [404, 'This sign-in was not begun here, or it is too old'],
+  saml_metadata_fetch_failed: [422, 'The sign-in service of this organisation cannot be reached right now.'],
+  user_sso_managed: [422, 'This is managed by the sign-in service of your organisation'],
   mfa_factor_not_found: [404, 'Factor not found'],
   mfa_totp_enroll_not_enabled: [422, 'MFA enroll is disabled for TOTP'],
   mfa_phone_enroll_not_enabled: [422, 'MFA enroll is disabled for Phone'],
   mfa_webauthn_enroll_not_enabled: [422, 'MFA enroll is disabled for WebAuthn'],
+  mfa_totp_verify_not_enabled: [422, 'MFA verification is disabled for TOTP'],
+  mfa_phone_verify_not_enabled: [422, 'MFA verification is disabled for Phone'],
+  mfa_webauthn_verify_not_enabled: [422, 'MFA verification is disabled for WebAuthn'],
+  mfa_factor_name_conflict: [422, 'A factor with this friendly name exists already for this user'],
+  mfa_verified_factor_exists: [422, 'A verified factor of this phone number exists already'],
+  mfa_ip_address_mismatch: [422, 'Challenge and verify IP addresses mismatch'],
+  mfa_challenge_expired: [
+    422,
+    'MFA challenge has expired, verify against another challenge or create a new challenge.',
+  ],
+  mfa_verification_failed: [422, 'Invalid TOTP code entered'],
+  too_many_enrolled_mfa_factors: [422, 'Maximum number of enrolled factors reached, unenroll to continue'],
+  insufficient_aal: [403, 'AAL2 is required for this'],
+  over_sms_send_rate_limit: [429, 'For security purposes, you can only request this later.'],
+  sms_send_failed: [422, 'The text message could not be sent.'],
   mfa_recovery_codes_enroll_not_enabled: [422, 'MFA recovery codes are disabled'],
+  mfa_recovery_codes_verify_not_enabled: [422, 'MFA verification is disabled for recovery codes'],
+  mfa_recovery_codes_locked: [429, 'Too many wrong codes. Please wait before you try again.'],
+  mfa_recovery_codes_sole_factor: [422, 'Recovery codes cannot be the only second step'],
   passkey_disabled: [404, 'Passkeys are disabled'],
   feature_disabled: [404, 'This feature is disabled'],
 } as const satisfies Record<string, readonly [number, string]>
@@ -59,6 +96,8 @@ interface RefusalDetails {
   reasons?: string[]
   /** Seconds after which the same request may go through. */
   retryAfter?: number
+  /** Answered in the shape of OAuth 2 instead, with this as its `error`. */
+  oauthError?: string
 }
 
 /** A refusal on purpose, in the words of the auth protocol. */

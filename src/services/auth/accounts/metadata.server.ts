@@ -15,10 +15,14 @@ export function mergeMetadata(present: unknown, change: Metadata): Metadata {
   return Object.fromEntries(merged.filter(([, value]) => value !== null))
 }
 
+/** Whether both together are small enough for a token. */
+export function isCarried(metadata: { app_metadata: unknown; user_metadata: unknown }): boolean {
+  return Buffer.byteLength(JSON.stringify([metadata.app_metadata, metadata.user_metadata])) <= mostBytes
+}
+
 /** Throws when both together are more than a token can carry. */
 export function checkMetadata(metadata: { app_metadata: unknown; user_metadata: unknown }): void {
-  const bytes = Buffer.byteLength(JSON.stringify([metadata.app_metadata, metadata.user_metadata]))
-  if (bytes > mostBytes)
+  if (!isCarried(metadata))
     throw refuse('validation_failed', `Metadata of a user cannot be larger than ${mostBytes} bytes`)
 }
 

@@ -1,7 +1,8 @@
+import { answerFactor } from '../factors/factor-answer.server.ts'
 import type { Account, IdentityRow, UserRow } from '../store/accounts.server.ts'
 
 /** A person as the protocol shows them to themselves and to the operator. Never a hash of anything. */
-export function answerUser({ user, identities }: Account): Record<string, unknown> {
+export function answerUser({ user, identities, factors }: Account): Record<string, unknown> {
   return {
     id: user.id,
     aud: 'authenticated',
@@ -28,6 +29,7 @@ export function answerUser({ user, identities }: Account): Record<string, unknow
     app_metadata: user.app_metadata,
     user_metadata: user.user_metadata,
     identities: identities.map(answerIdentity),
+    ...(factors.length > 0 ? { factors: factors.map(answerFactor) } : {}),
     created_at: user.created_at,
     updated_at: user.updated_at,
     is_anonymous: user.is_anonymous,

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { calculateJwkThumbprint, importJWK, type CryptoKey, type JWK } from 'jose'
-import { readKeyFile } from './key-file.server.ts'
+import { isShared, readKeyFile } from './key-file.server.ts'
 
 interface SigningKey {
   kid: string
@@ -14,19 +14,32 @@ interface SigningKey {
 }
 
 /**
- * The keys of this installation. The first signs, all verify: to rotate, put a new key in front; take the old one
- * out when the last token it signed has expired.
+ * The keys of this installation. The first that may sign does, all verify: to rotate, put a new key in front; take the
+ * old one out when the last token it signed has expired.
  */
 export interface KeyRing {
   signing: SigningKey
   all: SigningKey[]
+  /** Secrets (HS256) that other programs of the operator sign with; they verify only. */
+  shared: { kid: string; secret: Uint8Array }[]
 }
 
 export async function openKeyRing(path: string): Promise<KeyRing> {
-  const all = await Promise.all((await readKeyFile(path)).map(openKey))
-  const [signing] = all
-  if (!signing) throw new Error(`The key file ${path} holds no key.`)
-  return { signing, all }
+  const jwks = await readKeyFile(path)
+  const owned = jwks.filter((jwk) => !isShared(jwk))
+  const all = await Promise.all(owned.map(openKey))
+  const signing = all[owned.findIndex(maySign)]
+  if (!signing)
+    throw new Error(`The key file ${path} holds no RSA or elliptic curve key that may sign (key_ops).`)
+  const shared = jwks.filter(isShared).map(({ kid = '', k = '' }) => ({
+    kid,
+    secret: new Uint8Array(Buffer.from(k, 'base64url')),
+  }))
+  return { signing, all, shared }
+}
+
+function maySign({ key_ops }: JWK): boolean {
+  return key_ops === undefined || key_ops.includes('sign')
 }
 
 async function openKey(jwk: JWK): Promise<SigningKey> {

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import commonPasswords from '#platform/contract/common-passwords.json' with { type: 'json' }
 import { refuse } from '../refusals.server.ts'
 
-/** Passwords that everybody's guessing list begins with, one a line, lower-case. */
-const common = new Set(
-  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
-    .split('\n')
-    .filter(Boolean),
-)
+/** Passwords that everybody's guessing list begins with, lower-case. */
+const common = new Set(commonPasswords)
 
 /** The protocol's limit, in bytes. */
 const longest = 72

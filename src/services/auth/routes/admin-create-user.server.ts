@@ -23,7 +23,12 @@ export function adminCreateUserRoute(app: FastifyInstance, parts: AuthParts): vo
         if (await readAccount(rows, user.id))
           throw refuse('user_already_exists', 'A user with this id already exists')
         const made = await insertAccount(rows, user, {})
-        await recordEvent(rows, { action: 'user_signedup', userId: user.id, ip: request.ip })
+        await recordEvent(rows, {
+          action: 'user_signedup',
+          userId: user.id,
+          ip: request.ip,
+          detail: { by: 'operator' },
+        })
         return made
       })
       .catch(refuseTaken)

@@ -5,13 +5,25 @@ import { requireService } from '../bearer.server.ts'
 import type { AuthParts } from '../parts.server.ts'
 import { refuse } from '../refusals.server.ts'
 import { readAccount } from '../store/accounts.server.ts'
+import { recordEvent } from '../store/audit.server.ts'
 
 /** GET /admin/users/<id>. */
 export function adminReadUserRoute(app: FastifyInstance, parts: AuthParts): void {
   app.get<{ Params: { id: string } }>('/admin/users/:id', async (request) => {
     await requireService(parts, request)
     const id = readUserId(request.params.id)
-    const account = await parts.database.asService((rows) => readAccount(rows, id))
+    const account = await parts.database.asService(async (rows) => {
+      const found = await readAccount(rows, id)
+      // Whoever is looked at can see that they were.
+      if (found)
+        await recordEvent(rows, {
+          action: 'user_read',
+          userId: id,
+          ip: request.ip,
+          detail: { by: 'operator' },
+        })
+      return found
+    })
     if (!account) throw refuse('user_not_found')
     return answerUser(account)
   })

@@ -10,6 +10,7 @@ import { checkPassword } from '../passwords/strength.server.ts'
 import { refuse } from '../refusals.server.ts'
 import { changeUser, lockAccount, moveAddress, readAccount, type Account } from '../store/accounts.server.ts'
 import { recordEvent } from '../store/audit.server.ts'
+import { deleteTokens } from '../store/one-time-tokens.server.ts'
 import { deleteSessions } from '../store/sessions.server.ts'
 import { refuseTaken } from './admin-create-user.server.ts'
 import { readUserId } from './admin-read-user.server.ts'
@@ -35,7 +36,14 @@ export function adminUpdateUserRoute(app: FastifyInstance, parts: AuthParts): vo
           ...(password_hash ? { password_hash } : {}),
         })
         if (password_hash) await deleteSessions(rows, id)
-        await recordEvent(rows, { action: 'user_modified', userId: id, ip: request.ip })
+        // What was sent before to another address, or before another password, opens nothing any more.
+        if (password_hash || fields.email || fields.phone) await deleteTokens(rows, id)
+        await recordEvent(rows, {
+          action: 'user_modified',
+          userId: id,
+          ip: request.ip,
+          detail: { by: 'operator' },
+        })
         return (await readAccount(rows, id)) ?? locked
       })
       .catch(refuseTaken)

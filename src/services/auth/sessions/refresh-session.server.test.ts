@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openMail } from '#platform/mail/open-mail.server.ts'
+import { openSms } from '#platform/sms/open-sms.server.ts'
 import { createTestApp, type Answer, type TestApp } from '../../../../test/app.ts'
 
 let app: TestApp
@@ -163,7 +165,9 @@ test('a key that is put in front signs, and tokens of the older key stay good', 
     const { default: fastify } = await import('fastify')
     const started = async (keys: unknown[]) => {
       writeFileSync(file, JSON.stringify(keys))
-      const service = await createAuthService({ database: first.database, config: first.config })
+      const { database, config } = first
+      const [mail, sms] = [openMail(config.mail), openSms(config.sms)]
+      const service = await createAuthService({ database, config, mail, sms })
       const server = fastify()
       await server.register(service.routes, { prefix: '/auth/v1' })
       return server

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Rows } from '#platform/db/database.server.ts'
 import { answerUser } from '../accounts/user-answer.server.ts'
 import { storable } from '../body.server.ts'
+import { noticeDevice } from '../devices/notice-device.server.ts'
 import type { AuthParts } from '../parts.server.ts'
 import type { Account } from '../store/accounts.server.ts'
 import { insertRefreshToken, insertSession, type Device, type SessionRow } from '../store/sessions.server.ts'
@@ -36,6 +37,8 @@ export async function answerSession(
   { account, session, refreshToken }: OpenSession,
 ): Promise<Record<string, unknown>> {
   const { issuer, config } = parts
+  // A session that was refreshed is one that was noticed when it began.
+  if (session.refreshed_at === null) parts.background.run(() => noticeDevice(parts, session))
   const token = await signAccessToken(
     parts.keys,
     { issuer, seconds: config.accessTokenSeconds },

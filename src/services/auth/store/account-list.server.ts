@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Rows } from '#platform/db/database.server.ts'
+import type { Page } from '../pages.server.ts'
 import type { Account, IdentityRow } from './accounts.server.ts'
+import { readFactorsOfAll } from './factors.server.ts'
 
-export interface AccountPage {
-  /** From 1. */
-  page: number
-  perPage: number
+export interface AccountPage extends Page {
   /** Part of an e-mail address or of a full name; empty for all. */
   filter: string
   sort: { column: 'created_at' | 'updated_at' | 'last_sign_in_at' | 'email'; isAscending: boolean }
@@ -37,12 +36,14 @@ export async function listAccounts(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  const identities = await identitiesOf(
-    rows,
-    users.map((user) => user.id),
-  )
+  const ids = users.map((user) => user.id)
+  const [identities, factors] = await Promise.all([identitiesOf(rows, ids), readFactorsOfAll(rows, ids)])
   return {
-    accounts: users.map((user) => ({ user, identities: identities.get(user.id) ?? [] })),
+    accounts: users.map((user) => ({
+      user,
+      identities: identities.get(user.id) ?? [],
+      factors: factors.filter((factor) => factor.user_id === user.id),
+    })),
     total,
   }
 }

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Rows } from '#platform/db/database.server.ts'
 import { json } from '#platform/db/json.server.ts'
 import type { AuthIdentities, AuthUsers } from '#platform/db/schema.generated.ts'
+import { readFactors, type FactorRow } from './factors.server.ts'
 
 export type UserRow = Selectable<AuthUsers>
 export type IdentityRow = Selectable<AuthIdentities>
@@ -11,6 +12,8 @@ export interface Account {
   user: UserRow
   /** Oldest first. */
   identities: IdentityRow[]
+  /** Second steps of the sign-in, oldest first; also those not yet verified. */
+  factors: FactorRow[]
 }
 
 /** Another account has this address; whatever the transaction wrote must be undone. */
@@ -24,15 +27,25 @@ export class AddressTaken extends Error {
 }
 
 export async function readAccount(rows: Rows, userId: string): Promise<Account | undefined> {
-  const user = await rows.selectFrom('auth.users').selectAll().where('id', '=', userId).executeTakeFirst()
-  return user && { user, identities: await readIdentities(rows, userId) }
+  const query = rows.selectFrom('auth.users').selectAll().where('id', '=', userId)
+  // Sent behind one another without waiting: one way to the database and back.
+  const [user, identities, factors] = await Promise.all([
+    query.executeTakeFirst(),
+    readIdentities(rows, userId),
+    readFactors(rows, userId),
+  ])
+  return user && { user, identities, factors }
 }
 
 /** The account, locked until the transaction ends: whoever merges into it reads it this way. */
 export async function lockAccount(rows: Rows, userId: string): Promise<Account | undefined> {
   const query = rows.selectFrom('auth.users').selectAll().where('id', '=', userId)
-  const user = await query.forUpdate().executeTakeFirst()
-  return user && { user, identities: await readIdentities(rows, userId) }
+  const [user, identities, factors] = await Promise.all([
+    query.forUpdate().executeTakeFirst(),
+    readIdentities(rows, userId),
+    readFactors(rows, userId),
+  ])
+  return user && { user, identities, factors }
 }
 
 async function readIdentities(rows: Rows, userId: string): Promise<IdentityRow[]> {
@@ -42,12 +55,21 @@ async function readIdentities(rows: Rows, userId: string): Promise<IdentityRow[]
 
 /** The account of an e-mail address, however it is written. */
 export async function findUserByEmail(rows: Rows, email: string): Promise<UserRow | undefined> {
+  return findUserByAddress(rows, 'email', email.trim().toLowerCase())
+}
+
+/** The account of an address in the form it is stored in. */
+export async function findUserByAddress(
+  rows: Rows,
+  kind: AddressKind,
+  address: string,
+): Promise<UserRow | undefined> {
   return rows
     .selectFrom('auth.addresses')
     .innerJoin('auth.users', 'auth.users.id', 'auth.addresses.user_id')
     .selectAll('auth.users')
-    .where('auth.addresses.kind', '=', 'email')
-    .where('auth.addresses.address', '=', email.trim().toLowerCase())
+    .where('auth.addresses.kind', '=', kind)
+    .where('auth.addresses.address', '=', address)
     .executeTakeFirst()
 }
 
@@ -117,6 +139,16 @@ export async function moveAddress(
   await saveAddressIdentity(rows, userId, kind, describeAddress(userId, kind, address, isConfirmed))
 }
 
+/** Notes with the identity of an address that it was proven. */
+export async function saveProvenAddress(
+  rows: Rows,
+  userId: string,
+  kind: AddressKind,
+  address: string,
+): Promise<void> {
+  await saveAddressIdentity(rows, userId, kind, describeAddress(userId, kind, address, true))
+}
+
 export async function deleteUser(rows: Rows, userId: string): Promise<void> {
   await rows.deleteFrom('auth.users').where('id', '=', userId).execute()
 }
@@ -126,6 +158,10 @@ export async function closeUser(rows: Rows, userId: string): Promise<void> {
   await rows.deleteFrom('auth.sessions').where('user_id', '=', userId).execute()
   await rows.deleteFrom('auth.identities').where('user_id', '=', userId).execute()
   await rows.deleteFrom('auth.addresses').where('user_id', '=', userId).execute()
+  await rows.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute()
+  await rows.deleteFrom('auth.flow_states').where('user_id', '=', userId).execute()
+  await rows.deleteFrom('auth.known_devices').where('user_id', '=', userId).execute()
+  await rows.deleteFrom('auth.factors').where('user_id', '=', userId).execute()
   await changeUser(rows, userId, {
     email: null,
     phone: null,
@@ -138,7 +174,12 @@ export async function closeUser(rows: Rows, userId: string): Promise<void> {
   })
 }
 
-async function claimAddress(rows: Rows, userId: string, kind: AddressKind, address: string): Promise<void> {
+export async function claimAddress(
+  rows: Rows,
+  userId: string,
+  kind: AddressKind,
+  address: string,
+): Promise<void> {
   const claim = await rows
     .insertInto('auth.addresses')
     .values({ kind, address, user_id: userId })

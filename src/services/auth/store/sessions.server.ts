@@ -66,6 +66,50 @@ export async function deleteSessions(
   await query.execute()
 }
 
+/** Raises a session to aal2 and ends every other session of the person that is below. */
+export async function raiseSession(
+  rows: Rows,
+  session: SessionRow,
+  { amr, factorId }: { amr: { method: string; timestamp: number }[]; factorId: string },
+): Promise<SessionRow> {
+  await rows
+    .deleteFrom('auth.sessions')
+    .where('user_id', '=', session.user_id)
+    .where('id', '!=', session.id)
+    .where('aal', '=', 'aal1')
+    .execute()
+  return rows
+    .updateTable('auth.sessions')
+    .set({ aal: 'aal2', amr: json(amr), factor_id: factorId })
+    .where('user_id', '=', session.user_id)
+    .where('id', '=', session.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Lets the sessions that a factor raised fall back to aal1: it is about to go. */
+export async function lowerSessions(rows: Rows, userId: string, factorId: string): Promise<void> {
+  const first = sql<string>`coalesce((select jsonb_agg(entry) from jsonb_array_elements(amr) entry
+    where entry ->> 'method' not in ('totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code')), '[]')`
+  await rows
+    .updateTable('auth.sessions')
+    .set({ aal: 'aal1', factor_id: null, amr: first })
+    .where('user_id', '=', userId)
+    .where('factor_id', '=', factorId)
+    .execute()
+}
+
+/** Forgets every refresh token of a session. Answers the id of the newest, which the next one replaces. */
+export async function dropRefreshTokens(rows: Rows, session: SessionRow): Promise<number | undefined> {
+  const dropped = await rows
+    .deleteFrom('auth.refresh_tokens')
+    .where('user_id', '=', session.user_id)
+    .where('session_id', '=', session.id)
+    .returning('id')
+    .execute()
+  return dropped.length > 0 ? Math.max(...dropped.map((token) => token.id)) : undefined
+}
+
 export async function insertRefreshToken(
   rows: Rows,
   session: SessionRow,

@@ -48,7 +48,7 @@ async function verify(ring: KeyRing, secret: string | undefined, token: string):
 
 /**
  * The algorithm belongs to the key, never to the token: a `kid` of ours is verified with that key's own algorithm,
- * and HS256 only with the shared secret, only when the operator set one.
+ * and HS256 only with a shared secret, only when the operator set one.
  */
 function chooseKey(
   ring: KeyRing,
@@ -58,6 +58,8 @@ function chooseKey(
   const header = decodeProtectedHeader(token)
   const ours = ring.all.find((key) => key.kid === header.kid)
   if (ours) return { key: ours.publicKey, alg: ours.alg }
+  const shared = ring.shared.find((key) => key.kid === header.kid)
+  if (shared) return { key: shared.secret, alg: 'HS256' }
   if (secret && header.alg === 'HS256') return { key: new TextEncoder().encode(secret), alg: 'HS256' }
   throw new Error(`unrecognized JWT kid for algorithm ${header.alg}`)
 }
