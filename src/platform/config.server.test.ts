@@ -26,11 +26,34 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be a postgres:// address.'],
     [{ BALANSE_JWT_SECRET: 'short' }, 'The setting BALANSE_JWT_SECRET must have at least 32 characters.'],
     [
+      { BALANSE_SMTP_URL: 'smtps://mail.example.org' },
+      'BALANSE_SMTP_URL is set, so BALANSE_MAIL_FROM must say who writes.',
+    ],
+    [
+      { BALANSE_SMS: 'twilio' },
+      'BALANSE_SMS is twilio, so BALANSE_SMS_ACCOUNT, BALANSE_SMS_TOKEN and BALANSE_SMS_FROM must be set.',
+    ],
+    [
+      { BALANSE_CAPTCHA_PROVIDER: 'hcaptcha' },
+      'BALANSE_CAPTCHA_PROVIDER is hcaptcha, so BALANSE_CAPTCHA_SECRET must be set.',
+    ],
+    [
       { BALANSE_AI_PROVIDER: 'openai-compatible' },
       'BALANSE_AI_PROVIDER is openai-compatible, so BALANSE_AI_URL must say where.',
     ],
   ])('refuses %o in one sentence', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(new Error(sentence))
+  })
+
+  it('takes new addresses at their word only while there is no mail server', () => {
+    const withServer = {
+      BALANSE_SMTP_URL: 'smtps://mail.example.org',
+      BALANSE_MAIL_FROM: 'Balanse <hello@example.org>',
+    }
+    expect(readConfig({}).auth.autoconfirmEmail).toBe(true)
+    expect(readConfig(withServer).auth.autoconfirmEmail).toBe(false)
+    expect(readConfig({ BALANSE_AUTOCONFIRM_EMAIL: 'false' }).auth.autoconfirmEmail).toBe(false)
+    expect(readConfig({ ...withServer, BALANSE_AUTOCONFIRM_EMAIL: 'true' }).auth.autoconfirmEmail).toBe(true)
   })
 
   it('never repeats a secret in its sentence', () => {

@@ -2,19 +2,35 @@ import { existsSync } from 'node:fs'
 import { isIPv4, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import {
+  readCaptcha,
+  readMail,
+  readSms,
+  sendingShape,
+  type CaptchaConfig,
+  type MailConfig,
+  type SmsConfig,
+} from './sending-settings.server.ts'
+import { objectShape, readObjects, type ObjectsConfig } from './object-settings.server.ts'
+import { flag, seconds, SettingError } from './setting-kinds.server.ts'
 
-/** A setting that cannot be used: one sentence that names it, what it holds and what it may hold. */
-class SettingError extends Error {}
+/** Sign-in services by their names in the protocol; `keycloak` stands for any OpenID Connect server with an ISSUER. */
+const providerNames = ['google', 'github', 'apple', 'slack_oidc', 'keycloak'] as const
+export type ProviderName = (typeof providerNames)[number]
 
-const flag = z
-  .enum(['true', 'false'], { error: 'must be true or false' })
-  .transform((value) => value === 'true')
-const seconds = (low: number, high: number) =>
-  z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(low, `must be at least ${low}`)
-    .max(high, `must be at most ${high}`)
+function providerSettings(): Record<string, z.ZodOptional<z.ZodString | z.ZodURL>> {
+  const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  return Object.fromEntries(
+    providerNames.flatMap((name) => {
+      const prefix = `BALANSE_OAUTH_${name.toUpperCase()}`
+      return [
+        [`${prefix}_CLIENT_ID`, z.string().optional()],
+        [`${prefix}_SECRET`, z.string().optional()],
+        [`${prefix}_ISSUER`, address.optional()],
+      ]
+    }),
+  )
+}
 
 /** Every setting, its default and its limits. `.env.example` lists the same names; `npm run check` compares them. */
 const Settings = z.object({
@@ -24,6 +40,7 @@ const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   BALANSE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   BALANSE_TRUST_PROXY: z.string().optional(),
+  BALANSE_GATE: z.enum(['waitlist', 'open'], { error: 'must be waitlist or open' }).default('waitlist'),
   BALANSE_JWT_KEYS: z.string().optional(),
   BALANSE_JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   BALANSE_SIGNUP: z
@@ -35,6 +52,26 @@ const Settings = z.object({
   BALANSE_RATE_LIMITS: z
     .enum(['standard', 'relaxed'], { error: 'must be standard or relaxed' })
     .default('standard'),
+  BALANSE_MAIL_CODE_SECONDS: seconds(60, 86_400).default(3600),
+  BALANSE_AUTOCONFIRM_EMAIL: flag.optional(),
+  BALANSE_AUTOCONFIRM_PHONE: flag.default(false),
+  BALANSE_PROVIDER_EMAIL: flag.default(true),
+  BALANSE_PROVIDER_PHONE: flag.default(false),
+  BALANSE_REAUTHENTICATE: flag.default(false),
+  BALANSE_REDIRECT_ALLOW: z.string().max(10_000).default(''),
+  BALANSE_SMS_CODE_SECONDS: seconds(60, 86_400).default(300),
+  BALANSE_NEAR_HOSTS: z.string().max(2_000).default(''),
+  ...sendingShape,
+  ...objectShape,
+  BALANSE_ANONYMOUS: flag.default(false),
+  BALANSE_MANUAL_LINKING: flag.default(false),
+  BALANSE_MFA_TOTP: flag.default(true),
+  BALANSE_MFA_PHONE: flag.default(false),
+  BALANSE_MFA_WEBAUTHN: flag.default(false),
+  BALANSE_MFA_RECOVERY_CODES: flag.default(true),
+  BALANSE_MAX_FACTORS: seconds(1, 100).default(10),
+  ...providerSettings(),
+  BALANSE_SAML: z.string().optional(),
   BALANSE_AI_PROVIDER: z
     .enum(['off', 'openai-compatible', 'anthropic'], { error: 'must be off, openai-compatible or anthropic' })
     .default('off'),
@@ -60,6 +97,16 @@ export interface AiConfig {
   priceOut: number
 }
 
+/** A sign-in service that the operator has an agreement with. */
+export interface ProviderConfig {
+  clientId: string
+  /** Everybody whose ID tokens count: the client id, and those of apps that sign in with the service by themselves. */
+  audiences: string[]
+  secret: string
+  /** Its address; undefined is the public one of that name. */
+  issuer: string | undefined
+}
+
 export interface Config {
   port: number
   host: string
@@ -68,6 +115,8 @@ export interface Config {
   publicUrl: string
   trustProxy: string | boolean
   version: string
+  /** Whether the public pages are open when the database is new; from then on an admin's switch decides. */
+  gate: 'waitlist' | 'open'
   auth: {
     keysFile: string
     secret: string | undefined
@@ -76,7 +125,32 @@ export interface Config {
     reuseSeconds: number
     passwordMinLength: number
     rateLimits: 'standard' | 'relaxed'
+    mailCodeSeconds: number
+    smsCodeSeconds: number
+    /** A new address counts as proven without a letter or a message to it. */
+    autoconfirmEmail: boolean
+    autoconfirmPhone: boolean
+    emailEnabled: boolean
+    phoneEnabled: boolean
+    /** A password is changed only with a fresh code once the session is a day old. */
+    reauthenticate: boolean
+    /** Addresses, with * and **, that links may lead to besides the product's own. */
+    redirectAllow: string[]
+    captcha: CaptchaConfig | null
+    /** File with the key that seals secrets in the database. */
+    vaultFile: string
+    anonymous: boolean
+    manualLinking: boolean
+    factors: { totp: boolean; phone: boolean; webauthn: boolean; recoveryCodes: boolean; most: number }
+    providers: Partial<Record<ProviderName, ProviderConfig>>
+    /** File that describes the sign-in services of organisations; undefined switches them off. */
+    samlFile: string | undefined
   }
+  /** Hosts on the network of the server that calendars and webhooks may reach, with the port where it is not the usual one. */
+  nearHosts: string[]
+  mail: MailConfig
+  sms: SmsConfig
+  objects: ObjectsConfig
   ai: AiConfig
 }
 
@@ -110,6 +184,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = loadEnvironment()): 
     publicUrl: (s.BALANSE_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
     trustProxy: s.BALANSE_TRUST_PROXY ?? false,
     version,
+    gate: s.BALANSE_GATE,
     auth: {
       keysFile: s.BALANSE_JWT_KEYS ?? resolve(dataDir, 'jwt-keys.json'),
       secret: s.BALANSE_JWT_SECRET,
@@ -118,9 +193,59 @@ export function readConfig(environment: NodeJS.ProcessEnv = loadEnvironment()): 
       reuseSeconds: s.BALANSE_REFRESH_REUSE_INTERVAL,
       passwordMinLength: s.BALANSE_PASSWORD_MIN_LENGTH,
       rateLimits: s.BALANSE_RATE_LIMITS,
+      mailCodeSeconds: s.BALANSE_MAIL_CODE_SECONDS,
+      smsCodeSeconds: s.BALANSE_SMS_CODE_SECONDS,
+      // Without a mail server nobody could ever open the letter.
+      autoconfirmEmail: s.BALANSE_AUTOCONFIRM_EMAIL ?? !s.BALANSE_SMTP_URL,
+      autoconfirmPhone: s.BALANSE_AUTOCONFIRM_PHONE,
+      emailEnabled: s.BALANSE_PROVIDER_EMAIL,
+      phoneEnabled: s.BALANSE_PROVIDER_PHONE,
+      reauthenticate: s.BALANSE_REAUTHENTICATE,
+      redirectAllow: s.BALANSE_REDIRECT_ALLOW.split(/[\s,]+/).filter(Boolean),
+      captcha: readCaptcha(s),
+      vaultFile: resolve(dataDir, 'vault-key'),
+      anonymous: s.BALANSE_ANONYMOUS,
+      manualLinking: s.BALANSE_MANUAL_LINKING,
+      factors: {
+        totp: s.BALANSE_MFA_TOTP,
+        phone: s.BALANSE_MFA_PHONE,
+        webauthn: s.BALANSE_MFA_WEBAUTHN,
+        recoveryCodes: s.BALANSE_MFA_RECOVERY_CODES,
+        most: s.BALANSE_MAX_FACTORS,
+      },
+      providers: readProviders(given),
+      samlFile: s.BALANSE_SAML,
     },
+    nearHosts: s.BALANSE_NEAR_HOSTS.toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+    mail: readMail(s, resolve(dataDir, 'outbox')),
+    sms: readSms(s, resolve(dataDir, 'outbox')),
+    objects: readObjects(s, resolve(dataDir, 'objects')),
     ai: readAi(s),
   }
+}
+
+function readProviders(given: NodeJS.ProcessEnv): Config['auth']['providers'] {
+  const providers: Config['auth']['providers'] = {}
+  for (const name of providerNames) {
+    const prefix = `BALANSE_OAUTH_${name.toUpperCase()}`
+    const [clientId, secret, issuer] = ['CLIENT_ID', 'SECRET', 'ISSUER'].map(
+      (part) => given[`${prefix}_${part}`],
+    )
+    if (!clientId && !secret && !issuer) continue
+    const audiences = (clientId ?? '').split(',').map((id) => id.trim())
+    if (!audiences[0] || !secret)
+      throw new SettingError(
+        `${prefix}_CLIENT_ID and ${prefix}_SECRET belong together; one of them is empty.`,
+      )
+    if (name === 'keycloak' && !issuer)
+      throw new SettingError(`${prefix}_CLIENT_ID is set, so ${prefix}_ISSUER must say where.`)
+    if (issuer?.startsWith('http:') && !isPrivateHost(new URL(issuer).hostname))
+      throw new SettingError(`${prefix}_ISSUER is outside this network, so it must be an https address.`)
+    providers[name] = { clientId: audiences[0], audiences, secret, issuer }
+  }
+  return providers
 }
 
 function readAi(s: z.infer<typeof Settings>): AiConfig {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { prepareQueue } from './queue.server.ts'
 import { ensureRoles } from './roles.server.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
@@ -41,6 +42,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
       await apply(client, file)
       done.push(file.name)
     }
+    await prepareQueue(client, ownerUrl)
     return done
   } finally {
     await client.end()

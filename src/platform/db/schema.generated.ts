@@ -21,12 +21,33 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface ActivityEvents {
+  action: string;
+  created_at: Generated<string>;
+  detail: Generated<Json>;
+  id: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface AdminEvents {
+  action: string;
+  admin_email: string;
+  admin_id: string | null;
+  created_at: Generated<string>;
+  detail: Generated<string>;
+  id: Generated<string>;
+  person_id: string | null;
+}
+
 export interface AiSpend {
   day: string;
   micro_cost: Generated<number>;
 }
 
 export interface AiUsage {
+  active_seconds: Generated<number>;
   created_at: Generated<string>;
   day: string;
   micro_cost: Generated<number>;
@@ -36,6 +57,19 @@ export interface AiUsage {
   tokens_in: Generated<number>;
   tokens_out: Generated<number>;
   turns: Generated<number>;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface ApiTokens {
+  created_at: Generated<string>;
+  expires_at: string | null;
+  id: Generated<string>;
+  last_used_at: string | null;
+  name: string;
+  scope: Generated<string>;
+  token_hash: Buffer;
   updated_at: Generated<string>;
   user_id: string;
   version: Generated<number>;
@@ -56,6 +90,53 @@ export interface AuthAuditEvents {
   user_id: string | null;
 }
 
+export interface AuthFactorChallenges {
+  code_hash: Buffer | null;
+  created_at: Generated<string>;
+  expires_at: string;
+  factor_id: string;
+  id: Generated<string>;
+  ip: string;
+  nonce: string | null;
+  used_at: string | null;
+  user_id: string;
+}
+
+export interface AuthFactors {
+  created_at: Generated<string>;
+  credential: Json | null;
+  factor_type: string;
+  friendly_name: Generated<string>;
+  id: Generated<string>;
+  last_challenged_at: string | null;
+  last_step: number | null;
+  locked_until: string | null;
+  misses: Generated<number>;
+  phone: string | null;
+  secret: Buffer | null;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
+export interface AuthFlowStates {
+  auth_code_hash: Buffer | null;
+  auth_code_issued_at: string | null;
+  authentication_method: string;
+  code_challenge: string | null;
+  code_challenge_method: string | null;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  invite_token: string | null;
+  linking_target_id: string | null;
+  provider_secrets: Buffer | null;
+  provider_tokens: Buffer | null;
+  provider_type: string | null;
+  referrer: Generated<string>;
+  state_used_at: string | null;
+  user_id: string | null;
+}
+
 export interface AuthIdentities {
   created_at: Generated<string>;
   id: Generated<string>;
@@ -67,10 +148,37 @@ export interface AuthIdentities {
   user_id: string;
 }
 
+export interface AuthKnownDevices {
+  created_at: Generated<string>;
+  device_hash: Buffer;
+  user_id: string;
+}
+
+export interface AuthOneTimeTokens {
+  address: string;
+  code_hash: Buffer | null;
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  drops_password: Generated<boolean>;
+  expires_at: string;
+  flow_state_id: string | null;
+  kind: string;
+  link_hash: Buffer | null;
+  misses: Generated<number>;
+  user_id: string;
+}
+
 export interface AuthRateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface AuthRecoveryCodes {
+  code_hash: Buffer;
+  factor_id: string;
+  used_at: string | null;
+  user_id: string;
 }
 
 export interface AuthRefreshTokens {
@@ -88,11 +196,18 @@ export interface AuthSessions {
   aal: Generated<string>;
   amr: Generated<Json>;
   created_at: Generated<string>;
+  factor_id: string | null;
   id: Generated<string>;
   ip: Generated<string>;
   refreshed_at: string | null;
   user_agent: Generated<string>;
   user_id: string;
+}
+
+export interface AuthUsedAssertions {
+  created_at: Generated<string>;
+  id: string;
+  issuer: string;
 }
 
 export interface AuthUsers {
@@ -108,6 +223,7 @@ export interface AuthUsers {
   id: Generated<string>;
   invited_at: string | null;
   is_anonymous: Generated<boolean>;
+  is_sso_user: Generated<boolean>;
   last_sign_in_at: string | null;
   password_hash: string | null;
   phone: string | null;
@@ -119,6 +235,57 @@ export interface AuthUsers {
   role: Generated<string>;
   updated_at: Generated<string>;
   user_metadata: Generated<Json>;
+}
+
+export interface CalendarEvents {
+  created_at: Generated<string>;
+  end_date: string | null;
+  ends_at: string | null;
+  id: string;
+  place: Generated<string>;
+  source_id: string;
+  start_date: string | null;
+  starts_at: string | null;
+  title: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
+export interface CalendarFeeds {
+  address_hash: Buffer;
+  address_made_at: Generated<string>;
+  contents: Json;
+  created_at: Generated<string>;
+  detail: string;
+  evening_at: string | null;
+  id: Generated<string>;
+  last_read_at: string | null;
+  morning_at: string | null;
+  name: string;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface CalendarSources {
+  address_sealed: Buffer | null;
+  created_at: Generated<string>;
+  etag: Generated<string>;
+  host: Generated<string>;
+  hue: number;
+  id: string;
+  is_busy_only: boolean;
+  laid_out_at: string | null;
+  left_out: Generated<number>;
+  modified: Generated<string>;
+  name: string;
+  next_at: string | null;
+  read_at: string | null;
+  tries: Generated<number>;
+  trouble: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
 }
 
 export interface ChatLimits {
@@ -144,12 +311,82 @@ export interface ChatMessages {
   written_by: Json | null;
 }
 
+export interface CoachActions {
+  change: Json;
+  created_at: Generated<string>;
+  decision: string;
+  id: string;
+  touched: Generated<Json>;
+  undone_at: string | null;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface CoachFeedback {
+  created_at: Generated<string>;
+  message_id: string;
+  reason: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+  verdict: string;
+  version: Generated<number>;
+}
+
+export interface CoachMemories {
+  created_at: Generated<string>;
+  expires_on: string | null;
+  id: string;
+  is_off: Generated<boolean>;
+  kept_on: string;
+  kind: string;
+  last_used_on: string | null;
+  pinned: Generated<boolean>;
+  source: Json | null;
+  statement: string;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface CoachSent {
+  body: string;
+  created_at: Generated<string>;
+  host: string;
+  message_id: string;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface CoachStates {
   created_at: Generated<string>;
+  is_minor: Generated<boolean>;
   state: Generated<Json>;
   updated_at: Generated<string>;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface CustomVisions {
+  created_at: Generated<string>;
+  first_step: Generated<string>;
+  goals: Generated<Json>;
+  hue: number;
+  id: string;
+  if_part: Generated<string>;
+  is_resting: Generated<boolean>;
+  name: string;
+  obstacle: Generated<string>;
+  picture: Generated<string>;
+  sentence: Generated<string>;
+  sign: string;
+  then_part: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+  values: Generated<Json>;
+  version: Generated<number>;
+  why: Generated<string>;
 }
 
 export interface DailyReflections {
@@ -157,9 +394,13 @@ export interface DailyReflections {
   created_at: Generated<string>;
   date: string;
   finished_at: string | null;
+  got_in_way: Generated<Json>;
   grateful_for: Generated<Json>;
   helped: Generated<string>;
+  helped_by: Generated<Json>;
+  is_muted: Generated<boolean>;
   mood: string | null;
+  search: Generated<string>;
   tomorrow: Generated<string>;
   updated_at: Generated<string>;
   user_id: string;
@@ -171,15 +412,155 @@ export interface DayPlans {
   body_tasks: Generated<Json>;
   created_at: Generated<string>;
   date: string;
+  energy: string | null;
   great_day: Generated<string>;
   intention: Generated<string>;
   main_priorities: Generated<Json>;
   mind_tasks: Generated<Json>;
+  minutes_available: number | null;
   other_pillars: Generated<Json>;
   purpose_tasks: Generated<Json>;
+  put_aside: Generated<Json>;
   relationships_tasks: Generated<Json>;
   time_for_me: Generated<string>;
   time_for_me_done: Generated<boolean>;
+  time_for_me_minutes: number | null;
+  time_for_me_starts_at: string | null;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface DayTemplates {
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+  removed_at: string | null;
+  shape: Json;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+  weekdays: Generated<Json>;
+}
+
+export interface DeletionRequests {
+  created_at: Generated<string>;
+  due_at: string;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface EntryMedia {
+  created_at: Generated<string>;
+  entry_id: string;
+  file: string;
+  height: number | null;
+  id: string;
+  kind: string;
+  seconds: number | null;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+  width: number | null;
+  words: Generated<string>;
+}
+
+export interface GateSwitches {
+  created_at: Generated<string>;
+  gate: string;
+  switched_by: string | null;
+  switched_by_email: Generated<string>;
+  version: number;
+}
+
+export interface HelpGaps {
+  asked: Generated<number>;
+  first_asked: string;
+  key: string;
+  last_asked: string;
+  question: string;
+}
+
+export interface JournalEntries {
+  asked: Json | null;
+  body: Generated<string>;
+  created_at: Generated<string>;
+  date: string;
+  deleted_at: string | null;
+  energy: number | null;
+  feelings: Generated<Json>;
+  fields: Generated<Json>;
+  finished_at: string | null;
+  id: string;
+  is_muted: Generated<boolean>;
+  kind: string;
+  mood: string | null;
+  pillars: Generated<Json>;
+  search: Generated<string>;
+  tags: Generated<Json>;
+  template: string;
+  title: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface JournalTemplates {
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  fields: Generated<Json>;
+  id: string;
+  minutes: Generated<number>;
+  purpose: Generated<string>;
+  tags: Generated<Json>;
+  title: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface JourneyCheckIns {
+  changed: Generated<string>;
+  choice: string | null;
+  created_at: Generated<string>;
+  day: number;
+  helped: Generated<string>;
+  journey: number;
+  next: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface ListEntries {
+  confirm_by: string | null;
+  confirmed_at: string | null;
+  consent_at: Generated<string>;
+  consent_wording: string;
+  created_at: Generated<string>;
+  email: string;
+  help_with: string | null;
+  id: Generated<string>;
+  list: string;
+}
+
+export interface ListLetters {
+  created_at: Generated<string>;
+  entry_id: string;
+  token_hash: Buffer;
+}
+
+export interface MonthPlans {
+  balance_sections: Generated<Json>;
+  big_three: Generated<Json>;
+  created_at: Generated<string>;
+  game_changer: Generated<string>;
+  game_changer_because: Generated<string>;
+  game_changer_step: Generated<string>;
+  game_changer_step_by: string | null;
+  month_date: string;
+  time_for_me: Generated<string>;
   updated_at: Generated<string>;
   user_id: string;
   version: Generated<number>;
@@ -199,8 +580,115 @@ export interface Profiles {
   week_starts_on: Generated<number>;
 }
 
+export interface ProgressMarks {
+  created_at: Generated<string>;
+  id: string;
+  mark: string | null;
+  marked_on: string;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface ProgressPauses {
+  created_at: Generated<string>;
+  from_date: string;
+  id: string;
+  kind: string;
+  to_date: string | null;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface ProgressWeights {
+  balance: number;
+  created_at: Generated<string>;
+  follow_through: number;
+  formula: number;
+  intention: number;
+  reflection: number;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface ReportDrafts {
+  created_at: Generated<string>;
+  from_date: string | null;
+  left_out: Generated<Json>;
+  questions: Generated<string>;
+  sections: Generated<Json>;
+  to_date: string | null;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface RowVersions {
+  content: Json;
+  id: Generated<number>;
+  kind: string;
+  replaced_at: Generated<string>;
+  row_key: string;
+  user_id: string;
+  version: number;
+  written_at: string;
+}
+
+export interface SafetyCounts {
+  level: string;
+  month: string;
+  shown: Generated<number>;
+}
+
+export interface StorageBuckets {
+  allowed_mime_types: string[] | null;
+  created_at: Generated<string>;
+  file_size_limit: number | null;
+  id: string;
+  name: string;
+  owner: string | null;
+  owner_id: string | null;
+  public: Generated<boolean>;
+  updated_at: Generated<string>;
+}
+
+export interface StorageObjects {
+  blob: string;
+  bucket_id: string;
+  created_at: Generated<string>;
+  folder: Generated<string | null>;
+  id: Generated<string>;
+  last_accessed_at: Generated<string>;
+  metadata: Json;
+  name: string;
+  owner: string | null;
+  owner_id: string | null;
+  updated_at: Generated<string>;
+  user_metadata: Generated<Json>;
+  version: Generated<string>;
+}
+
+export interface SupportMessages {
+  answered_at: string | null;
+  answered_by: string | null;
+  app_version: Generated<string>;
+  created_at: Generated<string>;
+  email: string;
+  id: Generated<string>;
+  kind: string;
+  message: string;
+  page: Generated<string>;
+  reference: string;
+  subject: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface VisionJourneys {
   created_at: Generated<string>;
+  number: Generated<number>;
   start_date: string;
   updated_at: Generated<string>;
   user_id: string;
@@ -225,22 +713,105 @@ export interface Visions {
   why: Generated<string>;
 }
 
+export interface WebhookMessages {
+  created_at: Generated<string>;
+  event: string;
+  id: Generated<string>;
+  kind: string;
+  next_at: Generated<string>;
+  row_key: string;
+  state: Generated<string>;
+  status: number | null;
+  tries: Generated<number>;
+  trouble: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  address_sealed: Buffer;
+  created_at: Generated<string>;
+  events: Json;
+  host: string;
+  id: string;
+  is_on: Generated<boolean>;
+  secret_sealed: Buffer;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface WeekPlans {
+  created_at: Generated<string>;
+  daily_priorities: Generated<Json>;
+  other_focus: Generated<Json>;
+  pillar_focus: Generated<Json>;
+  priorities: Generated<Json>;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+  week_intention: Generated<string>;
+  week_start_date: string;
+}
+
 export interface DB {
+  activity_events: ActivityEvents;
+  admin_events: AdminEvents;
   ai_spend: AiSpend;
   ai_usage: AiUsage;
+  api_tokens: ApiTokens;
   "auth.addresses": AuthAddresses;
   "auth.audit_events": AuthAuditEvents;
+  "auth.factor_challenges": AuthFactorChallenges;
+  "auth.factors": AuthFactors;
+  "auth.flow_states": AuthFlowStates;
   "auth.identities": AuthIdentities;
+  "auth.known_devices": AuthKnownDevices;
+  "auth.one_time_tokens": AuthOneTimeTokens;
   "auth.rate_limits": AuthRateLimits;
+  "auth.recovery_codes": AuthRecoveryCodes;
   "auth.refresh_tokens": AuthRefreshTokens;
   "auth.sessions": AuthSessions;
+  "auth.used_assertions": AuthUsedAssertions;
   "auth.users": AuthUsers;
+  calendar_events: CalendarEvents;
+  calendar_feeds: CalendarFeeds;
+  calendar_sources: CalendarSources;
   chat_limits: ChatLimits;
   chat_messages: ChatMessages;
+  coach_actions: CoachActions;
+  coach_feedback: CoachFeedback;
+  coach_memories: CoachMemories;
+  coach_sent: CoachSent;
   coach_states: CoachStates;
+  custom_visions: CustomVisions;
   daily_reflections: DailyReflections;
   day_plans: DayPlans;
+  day_templates: DayTemplates;
+  deletion_requests: DeletionRequests;
+  entry_media: EntryMedia;
+  gate_switches: GateSwitches;
+  help_gaps: HelpGaps;
+  journal_entries: JournalEntries;
+  journal_templates: JournalTemplates;
+  journey_check_ins: JourneyCheckIns;
+  list_entries: ListEntries;
+  list_letters: ListLetters;
+  month_plans: MonthPlans;
   profiles: Profiles;
+  progress_marks: ProgressMarks;
+  progress_pauses: ProgressPauses;
+  progress_weights: ProgressWeights;
+  report_drafts: ReportDrafts;
+  row_versions: RowVersions;
+  safety_counts: SafetyCounts;
+  "storage.buckets": StorageBuckets;
+  "storage.objects": StorageObjects;
+  support_messages: SupportMessages;
   vision_journeys: VisionJourneys;
   visions: Visions;
+  webhook_messages: WebhookMessages;
+  webhooks: Webhooks;
+  week_plans: WeekPlans;
 }

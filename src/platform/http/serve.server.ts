@@ -31,6 +31,8 @@ export interface ServeOptions {
   database: Database
   /** The claims of a bearer token, or null when there is none or it is not good. */
   authenticate: (request: FastifyRequest) => Promise<Claims | null>
+  /** Whether a person's key for programs opens what only reads; the description of the calls says so. */
+  takesKeys?: boolean
 }
 
 /** Mounts every endpoint of a contract under /api: checks the input, opens the transaction, checks the output. */
@@ -45,7 +47,10 @@ export function serve<C extends Contract>(
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      schema: schemaOf(name, endpoint),
+      schema: {
+        ...schemaOf(name, endpoint),
+        ...(options.takesKeys && endpoint.method === 'GET' ? { 'x-key': 'read' } : {}),
+      },
       handler: async (request) => {
         const input = { params: request.params, query: request.query, body: request.body }
         const now = new Date()
@@ -72,7 +77,8 @@ export function signedOut(): CallError {
   })
 }
 
-function schemaOf(name: string, endpoint: Endpoint): FastifySchema {
+/** What Fastify and the OpenAPI document need to know of an endpoint. */
+export function schemaOf(name: string, endpoint: Endpoint): FastifySchema {
   return {
     operationId: name,
     summary: endpoint.summary,

@@ -17,6 +17,9 @@ describe('the server', () => {
     const { headers } = await app.call('GET', '/healthz')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
+    // Calls, fonts, workers and the manifest follow this one: a rule of their own could only say less.
+    expect(policy).toContain("default-src 'self';")
+    expect(policy).not.toMatch(/(connect|font|worker|manifest|frame|child)-src/)
     expect(policy).not.toContain('unsafe-eval')
     expect(policy).toContain("frame-ancestors 'none'")
     expect(headers).toMatchObject({

@@ -8,11 +8,16 @@ const keepAliveMost = 20_000
 
 /**
  * Calls one of the product's own endpoints. Throws CallError: status 0 (`offline`) when no answer came, otherwise
- * what the server said. A token that has just run out is renewed once, silently.
+ * what the server said. A token that has just run out is renewed once, silently. With `signal` the question can be
+ * taken back; it then ends as one that found no answer.
  */
-export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  signal?: AbortSignal,
+): Promise<CallOutput<E>> {
   const request = requestOf(endpoint, input)
-  return (await send(request.method, request.path, request.body)) as CallOutput<E>
+  return (await send(request.method, request.path, request.body, signal)) as CallOutput<E>
 }
 
 /** The method, address and body that a call would use; a draft keeps them so that it can be sent later. */
@@ -34,13 +39,23 @@ export function requestOf<E extends Endpoint>(
   return { method: endpoint.method, path: query.size > 0 ? `${path}?${query}` : path, body: parts.body }
 }
 
-export async function send(method: string, path: string, body: unknown): Promise<unknown> {
-  const first = await attempt(method, path, body)
-  if (first.status === 401 && (await session.renew())) return open(await attempt(method, path, body))
+export async function send(
+  method: string,
+  path: string,
+  body: unknown,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const first = await attempt(method, path, body, signal)
+  if (first.status === 401 && (await session.renew())) return open(await attempt(method, path, body, signal))
   return open(first)
 }
 
-async function attempt(method: string, path: string, body: unknown): Promise<Response> {
+async function attempt(
+  method: string,
+  path: string,
+  body: unknown,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
   const token = await session.accessToken()
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`
@@ -50,7 +65,9 @@ async function attempt(method: string, path: string, body: unknown): Promise<Res
     return await fetch(`/api${path}`, {
       method,
       headers,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: signal
+        ? AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+        : AbortSignal.timeout(patienceMs),
       // A save that is under way when the page is left still arrives; browsers allow this up to 64 KB.
       keepalive: text !== undefined && text.length < keepAliveMost,
       ...(text === undefined ? {} : { body: text }),

@@ -5,5 +5,6 @@ import { removePersonalKeys } from './storage.ts'
 /** Removes everything of a person from this device: keys, drafts, copies of what was read. The theme stays. */
 export async function clearPersonalData(userId: string): Promise<void> {
   removePersonalKeys()
-  await Promise.allSettled([forgetDocuments(userId), forgetReads(userId)])
+  const { forgetOutgoing } = await import('./outgoing/outgoing.ts')
+  await Promise.allSettled([forgetDocuments(userId), forgetReads(userId), forgetOutgoing(userId)])
 }

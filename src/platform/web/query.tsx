@@ -22,6 +22,8 @@ function createClient(): QueryClient {
         retry: (count, error) =>
           ((error as CallError).status === 0 || (error as CallError).status >= 500) && count < 2,
       },
+      // Without a connection a press is refused at once: waiting unseen for one would look as if it were done.
+      mutations: { networkMode: 'always' },
     },
   })
 }
@@ -42,7 +44,8 @@ export function QueryRoot({ children }: { children: ReactNode }) {
         persister,
         maxAge: 30 * day,
         dehydrateOptions: {
-          shouldDehydrateQuery: (query) => userId !== undefined && query.state.status === 'success',
+          shouldDehydrateQuery: (query) =>
+            userId !== undefined && query.state.status === 'success' && query.meta?.isKept !== false,
         },
       }}
     >

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
 
-export type ScreenAccess = 'public' | 'user' | 'tester' | 'admin'
+/** `gated` pages are public and stand behind the waitlist curtain while the operator keeps it closed. */
+export type ScreenAccess = 'public' | 'gated' | 'user' | 'tester' | 'admin'
 
-/** One address of the app: who may open it, what frame it stands in, and where its code is. */
+/** One address of the product: who may open it, what frame it stands in, and where its code is. */
 export interface Screen {
   path: string
   /** Shown as `<title> · Balanse`. */
@@ -12,7 +13,8 @@ export interface Screen {
   header: 'app' | 'logo-only' | 'marketing' | 'none'
   bottomNav: boolean
   topTabs: boolean
-  load: () => Promise<{ default: ComponentType }>
+  /** null: a page that the build rendered whole (`<name>.page.tsx`); the browser loads it as a document. */
+  load: (() => Promise<{ default: ComponentType }>) | null
 }
 
 export function screen(definition: Screen): Screen {

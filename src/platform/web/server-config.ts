@@ -5,8 +5,28 @@ import { readStored, writeStored } from './storage.ts'
 export interface ServerConfig {
   anonKey: string
   version: string
+  /** Whether the public pages are open to everybody; missing only in a copy from an older server. */
+  gate?: 'waitlist' | 'open'
   signup: 'open' | 'invite' | 'closed'
   passwordMinLength: number
+  /** The ways in; missing only in a copy from an older server. */
+  signIn?: {
+    email: boolean
+    phone: boolean
+    /** Names of the outside providers that are set up, as the auth service knows them. */
+    providers: string[]
+    sso: boolean
+    /** `outbox`: no letter leaves the server, each becomes a file that whoever runs it can open. */
+    letters: 'sent' | 'outbox'
+    /** A new account waits until its address is confirmed. */
+    confirmsEmail: boolean
+    /** Kinds of second step that may be added. */
+    secondSteps: ('totp' | 'phone' | 'webauthn')[]
+    /** Whether people with a second step may make codes to write down; missing in a copy from an older server. */
+    recoveryCodes?: boolean
+    /** Whether providers may be linked to an account and taken off again. */
+    linking: boolean
+  }
   ai: { mode: 'guided' | 'model'; host: string | null; model: string | null }
 }
 

@@ -1,4 +1,14 @@
-import { createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval'
+import {
+  createStore,
+  del,
+  delMany,
+  entries,
+  get,
+  keys,
+  promisifyRequest,
+  set,
+  type UseStore,
+} from 'idb-keyval'
 import { liveTabs, tabName } from './tabs.ts'
 import type { Disk, Draft, ServerCopy } from './types.ts'
 
@@ -20,9 +30,18 @@ export function openDisk(userId: string): Disk {
     readServer: (key) => get<ServerCopy>(serverKey(userId, key), place()),
     writeServer: (key, copy) => set(serverKey(userId, key), copy, place()),
     readDrafts: async (key) => (await readOrphans(userId, tabName)).filter((draft) => draft.key === key),
-    writeDraft: (draft) => set(draftKey(userId, draft), draft, place()),
+    writeDraft: (draft) => keep(draftKey(userId, draft), draft),
     removeDraft: (draft) => del(draftKey(userId, draft), place()),
   }
+}
+
+/** Writes and commits at once: a page that is being left does not live to see the answer, after which it would commit by itself. */
+function keep(key: string, draft: Draft): Promise<void> {
+  return place()('readwrite', (drafts) => {
+    drafts.put(draft, key)
+    drafts.transaction.commit()
+    return promisifyRequest(drafts.transaction)
+  })
 }
 
 /** Drafts of this tab and of tabs that are no longer open, oldest first. */

@@ -16,19 +16,30 @@ function world() {
   let row: Row = { ...empty, version: 0 }
   const drafts = new Map<string, Draft>()
   const copies = new Map<string, ServerCopy>()
+  let now = 1_000
+  let isFull = false
   let timers: { run: () => void }[] = []
   let answer: (write: () => Row) => Promise<Row> = async (write) => write()
+  const readRow = () => row
+  let isSlow = false
+  const asked: Draft[] = []
   const disk: Disk = {
     readServer: async (key) => copies.get(key),
     writeServer: async (key, copy) => void copies.set(key, copy),
     readDrafts: async () => [...drafts.values()],
-    writeDraft: async (draft) => void drafts.set(draft.tab, structuredClone(draft)),
+    writeDraft(draft) {
+      asked.push(structuredClone(draft))
+      if (isFull) return Promise.reject(new DOMException('The disk is full.', 'QuotaExceededError'))
+      if (isSlow) return new Promise(() => {})
+      drafts.set(draft.tab, structuredClone(draft))
+      return Promise.resolve()
+    },
     removeDraft: async ({ tab }) => void drafts.delete(tab),
   }
   const ports = (tab: string): Ports => ({
     disk,
     tab,
-    now: () => 1_000,
+    now: () => now,
     later(_ms, run) {
       const timer = { run }
       timers.push(timer)
@@ -45,6 +56,12 @@ function world() {
   })
   return {
     drafts,
+    /** Every draft that the disk was asked to write, whether or not it did. */
+    asked,
+    /** From now on the disk answers nothing. */
+    slowDisk() {
+      isSlow = true
+    },
     get row() {
       return row
     },
@@ -56,6 +73,23 @@ function world() {
     },
     work() {
       answer = async (write) => write()
+    },
+    /** The next read sees the row of now and answers when it is let go. */
+    readLate() {
+      const seen = row
+      let release = () => {}
+      const gate = new Promise<void>((resolve) => (release = resolve))
+      answer = (write) => {
+        answer = async (next) => next()
+        return write === readRow ? gate.then(() => seen) : Promise.resolve(write())
+      }
+      return release
+    },
+    fillDisk(full: boolean) {
+      isFull = full
+    },
+    goOn(ms: number) {
+      now += ms
     },
     hold() {
       let release = () => {}
@@ -74,7 +108,7 @@ function world() {
     },
     async open(tab = 'one'): Promise<OpenDocument<Note>> {
       const document = openDocument<Note>(
-        { key: 'note', empty, read: async () => answer(() => row), save: { method: 'PUT', path: '/note' } },
+        { key: 'note', empty, read: async () => answer(readRow), save: { method: 'PUT', path: '/note' } },
         ports(tab),
       )
       await settled()
@@ -104,6 +138,39 @@ describe('a document', () => {
     expect(w.drafts.size).toBe(0)
   })
 
+  it('tells once of every key, and of the device again when the line reads otherwise', async () => {
+    const w = world()
+    const note = await w.open()
+    let told = 0
+    note.subscribe(() => (told += 1))
+    note.change({ title: 'W' })
+    await settled()
+    // Written, and on this device for the first time.
+    expect(told).toBe(2)
+    expect(note.snapshot().status.onDeviceAt).toEqual(new Date(1_000))
+    note.change({ title: 'Wa' })
+    await settled()
+    expect(told).toBe(3)
+    w.goOn(60_000)
+    note.change({ title: 'Wal' })
+    await settled()
+    expect(told).toBe(5)
+    expect(note.snapshot().status.onDeviceAt).toEqual(new Date(61_000))
+  })
+
+  it('asks the disk and the server for the last key at once when the page is left in the middle of a write', async () => {
+    const w = world()
+    const note = await w.open()
+    w.slowDisk()
+    note.change({ title: 'Wal' })
+    note.change({ title: 'Walk' })
+    note.hurry()
+    // What has not been asked for by now is never asked for: the page is gone.
+    expect(w.asked.at(-1)?.value).toEqual({ title: 'Walk', body: '' })
+    await settled()
+    expect(w.row).toEqual({ title: 'Walk', body: '', version: 1 })
+  })
+
   it('keeps what is typed while a save is under way and sends it next', async () => {
     const w = world()
     const note = await w.open()
@@ -130,6 +197,29 @@ describe('a document', () => {
     w.work()
     await w.pass()
     expect(w.row.title).toBe('Later')
+  })
+
+  it('says that a full device keeps no copy for as long as the server has none either', async () => {
+    const here = world()
+    const note = await here.open()
+    const warned = () => note.snapshot().status.message?.includes('cannot keep a copy') ?? false
+    here.fillDisk(true)
+    here.fail(offline)
+    note.change({ title: 'Nowhere else' })
+    await settled()
+    expect(warned()).toBe(true)
+    await here.pass()
+    expect([warned(), note.snapshot().status.state]).toEqual([true, 'waiting-offline'])
+    here.fillDisk(false)
+    note.change({ title: 'Nowhere else?' })
+    await settled()
+    expect(warned()).toBe(false)
+    here.fillDisk(true)
+    note.change({ title: 'Nowhere else!' })
+    await settled()
+    here.work()
+    await here.pass()
+    expect([warned(), here.row.title]).toEqual([false, 'Nowhere else!'])
   })
 
   it('keeps the draft through an expired session', async () => {
@@ -162,6 +252,57 @@ describe('a document', () => {
     note.resolve('body', 'mine\n\ntheirs again')
     await w.pass()
     expect(w.row.body).toBe('mine\n\ntheirs again')
+  })
+
+  it('asks about a conflict that a read and a save find at the same time', async () => {
+    const w = world()
+    const note = await w.open()
+    note.change({ body: 'mine' })
+    w.writeElsewhere({ body: 'theirs' })
+    const release = w.hold()
+    const reading = note.refresh()
+    const saving = note.flush()
+    release()
+    await Promise.allSettled([reading, saving])
+    await w.pass()
+    expect(note.snapshot()).toMatchObject({
+      conflicts: [{ field: 'body', mine: 'mine', theirs: 'theirs' }],
+      status: { state: 'conflict' },
+    })
+    expect(w.row.body).toBe('theirs')
+  })
+
+  it('keeps asking about a conflict when something else changes elsewhere meanwhile', async () => {
+    const w = world()
+    const note = await w.open()
+    note.change({ body: 'mine' })
+    w.writeElsewhere({ body: 'theirs' })
+    await note.refresh()
+    w.writeElsewhere({ title: 'a title' })
+    await note.refresh()
+    await w.pass()
+    expect(note.snapshot()).toMatchObject({
+      conflicts: [{ field: 'body', mine: 'mine', theirs: 'theirs' }],
+      value: { title: 'a title' },
+    })
+    expect(w.row.body).toBe('theirs')
+    // The other side took the same words by itself: there is nothing left to choose.
+    w.writeElsewhere({ body: 'mine' })
+    await note.refresh()
+    expect(note.snapshot().conflicts).toEqual([])
+  })
+
+  it('never shows an older row than the one that was saved while it was read', async () => {
+    const w = world()
+    const note = await w.open()
+    const older = w.readLate()
+    const reading = note.refresh()
+    note.change({ body: 'mine' })
+    await note.flush()
+    older()
+    await reading
+    expect(note.snapshot().value.body).toBe('mine')
+    expect(note.snapshot().version).toBe(w.row.version)
   })
 
   it('takes in a draft that a closed tab left behind', async () => {

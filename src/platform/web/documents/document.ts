@@ -1,5 +1,5 @@
 import { CallError } from '#platform/contract/errors.ts'
-import { mergeFields } from './merge.ts'
+import { isSame, keepSame, mergeFields } from './merge.ts'
 import type { Conflict, Disk, DocumentKind, DocumentSnapshot, Draft, SaveState } from './types.ts'
 
 /** What a document needs of its surroundings; given from outside so that its rules can be tested without a browser. */
@@ -25,6 +25,8 @@ export interface OpenDocument<V extends object> {
    * With `extra` it sends even when nothing is waiting.
    */
   flush(extra?: Record<string, unknown>): Promise<void>
+  /** The page is being left: keeps and sends at once, without waiting for what is under way. Says nothing of the outcome. */
+  hurry(): void
   /** Settles one conflict with the value that the person chose. */
   resolve(field: string, value: unknown): void
   /** Reads the row again; what is being typed is merged, never replaced. */
@@ -37,6 +39,10 @@ export interface OpenDocument<V extends object> {
 const saveAfterMs = 600
 const retryFirstMs = 2_000
 const retryMostMs = 30_000
+
+const unkept = 'This device cannot keep a copy; please stay until it is on the server.'
+
+const minuteOf = (time: number | null | undefined): number => Math.floor((time ?? -1) / 60_000)
 
 /** Without an answer there is nothing to quote: the save line has words of its own for that. */
 function wordsOf(refusal: CallError | null): string | undefined {
@@ -58,6 +64,7 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
   let conflicts: Conflict[] = []
   let state: SaveState = 'idle'
   let message: string | undefined
+  let isUnkept = false
   let onDeviceAt: number | null = null
   let onServerAt: number | null = null
   // Changes are counted: what was typed while a save was under way is told apart from what it carried.
@@ -77,9 +84,15 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
       state,
       onDeviceAt: at(onDeviceAt),
       onServerAt: at(onServerAt),
-      ...(message ? { message } : {}),
+      ...messageOf(),
     }
     return { value, version, isLoading, error, status, conflicts }
+  }
+
+  /** As long as nobody else has the words, that this device cannot keep them goes before anything but a refusal. */
+  function messageOf(): { message?: string } {
+    if (message) return { message }
+    return isUnkept && isDirty() ? { message: unkept } : {}
   }
 
   function emit(): void {
@@ -95,6 +108,16 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
 
   const isDirty = () => edits > acknowledged
 
+  const draft = (at: number): Draft => ({
+    key: kind.key,
+    tab: ports.tab,
+    value,
+    base,
+    version,
+    at,
+    save: kind.save,
+  })
+
   /** Writes the draft; while one write is under way the newest text waits for it and goes next. */
   function keepOnDevice(): Promise<void> {
     isStale = true
@@ -103,24 +126,26 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
         isStale = false
         const at = ports.now()
         try {
-          await ports.disk.writeDraft({
-            key: kind.key,
-            tab: ports.tab,
-            value,
-            base,
-            version,
-            at,
-            save: kind.save,
-          })
+          await ports.disk.writeDraft(draft(at))
           onDeviceAt = at
+          isUnkept = false
         } catch {
-          message = 'This device cannot keep a copy; please stay until it is on the server.'
+          isUnkept = true
         }
       }
       writing = undefined
-      emit()
+      if (!isSaid()) emit()
     })()
     return writing
+  }
+
+  /** The save line tells minutes: what is kept again at every key is shown again only when it reads otherwise. */
+  function isSaid(): boolean {
+    const { status } = current
+    return (
+      status.message === messageOf().message &&
+      minuteOf(status.onDeviceAt?.getTime()) === minuteOf(onDeviceAt)
+    )
   }
 
   function schedule(ms: number): void {
@@ -128,18 +153,19 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
     cancelLater = ports.later(ms, () => void save({}).catch(() => {}))
   }
 
-  async function save(extra: Record<string, unknown>): Promise<void> {
+  async function save(extra: Record<string, unknown>, isLeaving = false): Promise<void> {
     while (saving) await saving.catch(() => {})
-    saving = attempt(extra).finally(() => (saving = undefined))
+    saving = attempt(extra, isLeaving).finally(() => (saving = undefined))
     return saving
   }
 
-  async function attempt(extra: Record<string, unknown>): Promise<void> {
+  async function attempt(extra: Record<string, unknown>, isLeaving = false): Promise<void> {
     cancelLater()
     if (!isDirty() && Object.keys(extra).length === 0) return
     if (conflicts.length > 0)
       throw new CallError(409, { code: 'conflict', message: 'Please choose between the two versions first.' })
-    await writing
+    // A page that is being left would not live to see the end of the write; what is sent arrives all the same.
+    if (!isLeaving) await writing
     const carried = edits
     const sent = value
     show('sending')
@@ -161,7 +187,7 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
     base = contentOf(row)
     version = row.version
     // Typed on since: those changes stay on top of what the server now holds.
-    value = edits === carried ? base : merge(sent, value, base).value
+    value = edits === carried ? keepSame(value, base) : merge(sent, value, base).value
     acknowledged = carried
     onServerAt = ports.now()
     retryMs = retryFirstMs
@@ -204,7 +230,11 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
     base = theirs
     version = row.version
     value = merged.value
-    conflicts = merged.conflicts
+    // To the merge, what this side was already asked about looks like its own change: it is still to be chosen.
+    const isOpen = ({ field }: Conflict) =>
+      !merged.conflicts.some((each) => each.field === field) &&
+      !isSame(value[field as keyof V], theirs[field as keyof V])
+    conflicts = [...merged.conflicts, ...conflicts.filter(isOpen)]
     show(conflicts.length > 0 ? 'conflict' : 'editing')
   }
 
@@ -267,20 +297,30 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
       if (conflicts.length === 0) schedule(saveAfterMs)
     },
     flush: (extra = {}) => save(extra),
+    hurry() {
+      if (!isDirty()) return
+      void ports.disk.writeDraft(draft(ports.now())).catch(() => {})
+      if (!saving && conflicts.length === 0) void save({}, true).catch(() => {})
+    },
     resolve(field, chosen) {
       conflicts = conflicts.filter((conflict) => conflict.field !== field)
       document.change({ [field]: chosen } as Partial<V>)
     },
     async refresh() {
+      const known = version
       try {
         const row = await kind.read()
+        // A save that is under way finds the same changes; both at once would take one for a known version of the other.
+        while (saving) await saving.catch(() => {})
         error = null
-        if (!isDirty()) {
-          value = base = contentOf(row)
+        // What was saved or taken in meanwhile may be newer than this row.
+        const isNews = version === known || row.version > version
+        if (isNews && !isDirty()) {
+          value = base = keepSame(value, contentOf(row))
           version = row.version
           onServerAt = row.version > 0 ? ports.now() : null
           await ports.disk.writeServer(kind.key, { value: base, version, at: ports.now() }).catch(() => {})
-        } else if (row.version !== version) absorb(row)
+        } else if (isNews && row.version !== version) absorb(row)
         isLoading = false
         emit()
         if (isDirty() && conflicts.length === 0) await save({}).catch(() => {})

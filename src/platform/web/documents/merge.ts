@@ -27,3 +27,15 @@ export function isSame(a: unknown, b: unknown): boolean {
   for (const key of keys) if (!isSame(left[key], right[key])) return false
   return true
 }
+
+/** `next`, made of the parts of `old` that are the same: who draws them does not have to draw them again. */
+export function keepSame<T>(old: T, next: T): T {
+  if (isSame(old, next)) return old
+  if (Array.isArray(old) && Array.isArray(next))
+    return next.map((each: unknown, at) => keepSame<unknown>(old[at], each)) as T
+  if (typeof old !== 'object' || typeof next !== 'object' || !old || !next || Array.isArray(next)) return next
+  const known = old as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(next).map(([key, each]) => [key, keepSame<unknown>(known[key], each)]),
+  ) as T
+}

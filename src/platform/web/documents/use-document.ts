@@ -4,7 +4,9 @@ import type { OpenDocument } from './document.ts'
 import type { DocumentKind, DocumentSnapshot } from './types.ts'
 
 export interface UsedDocument<V extends object>
-  extends DocumentSnapshot<V>, Pick<OpenDocument<V>, 'change' | 'flush' | 'resolve' | 'refresh'> {}
+  extends
+    DocumentSnapshot<V>,
+    Pick<OpenDocument<V>, 'change' | 'flush' | 'resolve' | 'refresh' | 'snapshot' | 'subscribe'> {}
 
 /**
  * A row of the server that is edited as you type. The kind may be made anew on each render; only its key decides
@@ -16,6 +18,6 @@ export function useDocument<V extends object>(kind: DocumentKind<V>): UsedDocume
   const document = useMemo(() => findDocument(kind), [kind.key])
   const snapshot = useSyncExternalStore(document.subscribe, document.snapshot)
   useEffect(() => () => releaseDocument(document as unknown as OpenDocument<object>), [document])
-  const { change, flush, resolve, refresh } = document
-  return { ...snapshot, change, flush, resolve, refresh }
+  const { change, flush, resolve, refresh, subscribe } = document
+  return { ...snapshot, change, flush, resolve, refresh, snapshot: document.snapshot, subscribe }
 }
