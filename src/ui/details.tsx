@@ -9,19 +9,8 @@ export interface DetailsProps extends Omit<ComponentProps<'details'>, 'title'> {
 export function Details({ title, className, children, ...rest }: DetailsProps) {
   return (
     <details {...rest} className={classNames('group/details border-b border-line', className)}>
-      <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-medium text-ink [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0">{title}</span>
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 20 20"
-          fill="none"
-          className="size-5 shrink-0 stroke-ink-3 transition-transform group-open/details:rotate-180"
-          strokeWidth="1.6"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          <path d="m5 7.5 5 5 5-5" />
-        </svg>
+      <summary className="chevron flex min-h-12 list-none items-center justify-between gap-4 py-2 font-medium text-ink [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">{title}</span>
       </summary>
       <div className="pt-1 pb-5">{children}</div>
     </details>

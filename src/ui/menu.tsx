@@ -1,6 +1,7 @@
 import { Content, Item, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import { useReturnedFocus } from '#ui/use-returned-focus.ts'
 
 export interface MenuProps {
   /** A button of this kit. */
@@ -14,15 +15,20 @@ export interface MenuProps {
 
 /** A short list of actions or links behind a button. Arrow keys, first letters and Escape work as in any menu. */
 export function Menu({ trigger, align = 'end', isOpen, onOpenChange, children }: MenuProps) {
+  const { returnTo, onCloseAutoFocus } = useReturnedFocus()
   return (
     <Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
-      <Trigger asChild>{trigger}</Trigger>
+      <Trigger asChild ref={returnTo}>
+        {trigger}
+      </Trigger>
       <Portal>
         <Content
           align={align}
           sideOffset={8}
           collisionPadding={12}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto rounded-card border border-line bg-sheet p-1.5 text-ink shadow-lift data-[state=closed]:animate-fade-out data-[state=open]:animate-appear"
+          onCloseAutoFocus={onCloseAutoFocus}
+          // It is gone at once: while it faded, a pointer that rests on it would draw the focus back into it.
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto rounded-card border border-line bg-sheet p-1.5 text-ink shadow-lift data-[state=open]:animate-appear"
         >
           {children}
         </Content>

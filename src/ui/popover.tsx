@@ -1,5 +1,6 @@
 import { Content, Portal, Root, Trigger } from 'radix-ui/popover'
 import type { ReactNode } from 'react'
+import { useReturnedFocus } from '#ui/use-returned-focus.ts'
 
 export interface PopoverProps {
   /** A button of this kit. */
@@ -23,9 +24,12 @@ export function Popover({
   align = 'end',
   children,
 }: PopoverProps) {
+  const { returnTo, onCloseAutoFocus } = useReturnedFocus()
   return (
     <Root open={isOpen} onOpenChange={onOpenChange}>
-      <Trigger asChild>{trigger}</Trigger>
+      <Trigger asChild ref={returnTo}>
+        {trigger}
+      </Trigger>
       <Portal>
         <Content
           aria-label={label}
@@ -33,6 +37,7 @@ export function Popover({
           align={align}
           sideOffset={8}
           collisionPadding={12}
+          onCloseAutoFocus={onCloseAutoFocus}
           className="z-50 max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card border border-line bg-sheet p-5 text-ink shadow-lift outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-appear"
         >
           {children}

@@ -4,6 +4,8 @@ import { type PillarLook, type PillarName, pillarColour } from '#ui/drawing/pill
 export interface PillarGlyphProps {
   /** A pillar by name, or `custom-1` to `custom-8` for an own one. */
   look: PillarLook
+  /** Another sign in the hue of that look. */
+  glyph?: PillarName | 'custom'
   className?: string
 }
 
@@ -50,7 +52,7 @@ const glyphs: Record<PillarName | 'custom', ReactNode> = {
 }
 
 /** The sign of a pillar in its hue. Hidden from assistive technology: the name of the pillar always stands beside it. */
-export function PillarGlyph({ look, className }: PillarGlyphProps) {
+export function PillarGlyph({ look, glyph, className }: PillarGlyphProps) {
   return (
     <svg
       aria-hidden="true"
@@ -62,7 +64,7 @@ export function PillarGlyph({ look, className }: PillarGlyphProps) {
       strokeLinejoin="round"
       className={`size-5 shrink-0 ${className ?? ''}`}
     >
-      {look.startsWith('custom') ? glyphs.custom : glyphs[look as PillarName]}
+      {glyphs[glyph ?? (look.startsWith('custom') ? 'custom' : (look as PillarName))]}
     </svg>
   )
 }

@@ -10,7 +10,9 @@ it('draws a smooth path through every point it was given', () => {
     { x: 10, y: 0 },
     { x: 20, y: 10 },
   ])
-  expect(path).toBe('M0 10C1.67 8.33 6.67 0 10 0C13.33 0 18.33 8.33 20 10')
+  expect(path).toBe('M0 10C1.67 8.33 6.67 0 10 0S18.33 8.33 20 10')
+  const wide = [0, 100, 200].map((x) => ({ x, y: x / 3 }))
+  expect(smoothPath(wide)).toBe('M0 0C16.7 5.6 66.7 22.2 100 33.3S183.3 61.1 200 66.7')
 })
 
 it('draws nothing from nothing', () => {

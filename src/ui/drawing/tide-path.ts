@@ -7,30 +7,26 @@ export interface Point {
   y: number
 }
 
-const text = (value: number) => String(Math.round(value * 100) / 100)
-
 /**
  * A smooth path through all points, in order: a Catmull-Rom spline written as cubic curves (control points one sixth of
- * the way along the neighbours' chord, the standard conversion). Empty for no points, a lone move for one.
+ * the way along the neighbours' chord, the standard conversion). Empty for no points, a lone move for one. It travels with
+ * many pages and is written short: to a tenth in a wide drawing, and each curve after the first begins as the one before
+ * it ended (`S`), which is so at every point of such a spline.
  */
 export function smoothPath(points: readonly Point[]): string {
   const first = points[0]
   if (!first) return ''
+  const steps = Math.abs((points.at(-1) ?? first).x - first.x) > 50 ? 10 : 100
+  const text = (value: number) => String(Math.round(value * steps) / steps)
   const parts = [`M${text(first.x)} ${text(first.y)}`]
   for (let i = 1; i < points.length; i += 1) {
     const from = points[i - 1] ?? first
     const to = points[i] ?? from
     const before = points[i - 2] ?? from
     const after = points[i + 1] ?? to
-    const control = [
-      from.x + (to.x - before.x) / 6,
-      from.y + (to.y - before.y) / 6,
-      to.x - (after.x - from.x) / 6,
-      to.y - (after.y - from.y) / 6,
-      to.x,
-      to.y,
-    ]
-    parts.push(`C${control.map(text).join(' ')}`)
+    const start = [from.x + (to.x - before.x) / 6, from.y + (to.y - before.y) / 6]
+    const end = [to.x - (after.x - from.x) / 6, to.y - (after.y - from.y) / 6, to.x, to.y]
+    parts.push(i === 1 ? `C${[...start, ...end].map(text).join(' ')}` : `S${end.map(text).join(' ')}`)
   }
   return parts.join('')
 }

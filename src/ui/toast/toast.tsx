@@ -27,7 +27,10 @@ export interface ToasterProps {
 const subscribe = toastQueue.subscribe
 const readToasts = toastQueue.read
 
-/** Wraps the app once: provides `useToast()` and shows what `toast()` was given. */
+/**
+ * Wraps the app once: provides `useToast()` and shows what `toast()` was given. Toasts lie over panels and dialogs (50):
+ * on a phone a panel fills the screen, and what it did is said on top of it.
+ */
 export function Toaster({ label = 'Notifications ({hotkey})', children }: ToasterProps) {
   requireText('The label of the toasts', label)
   const toasts = useSyncExternalStore(subscribe, readToasts, readToasts)
@@ -43,7 +46,7 @@ export function Toaster({ label = 'Notifications ({hotkey})', children }: Toaste
           <Viewport
             label={group.hasHotkey ? label : label.replace(/\s*\(\{hotkey\}\)/, '')}
             hotkey={group.hasHotkey ? hotkey : noHotkey}
-            className={`fixed z-50 flex max-h-dvh w-full max-w-full flex-col gap-2 p-4 pointer-events-none -outline-offset-4 sm:max-w-[26rem] max-md:mx-auto ${places[group.place]}`}
+            className={`fixed z-60 flex max-h-dvh w-full max-w-full flex-col gap-2 p-4 pointer-events-none -outline-offset-4 sm:max-w-[26rem] max-md:mx-auto ${places[group.place]}`}
           />
         </Provider>
       ))}
