@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Screen } from '#platform/web/screen.ts'
+import { useServerConfig } from '#platform/web/server-config.ts'
 import { useSession } from '#platform/web/session.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -15,6 +16,10 @@ import { SendAway, useGuard, useSessionMemory } from './guard.tsx'
 import { AppHeader } from './headers/app-header.tsx'
 import { LogoHeader } from './headers/logo-header.tsx'
 import { MarketingHeader } from './headers/marketing-header.tsx'
+import { FindPlace } from './find-place.tsx'
+import { contentWidths } from './content-widths.ts'
+import { Newcomer } from './newcomer.tsx'
+import { OpenPage } from './open-page.tsx'
 import { ProfileWait } from './profile-wait.tsx'
 import { findScreen, frontPage } from './route-table.ts'
 import { ScreenPlace, useWarmScreens } from './screen-place.tsx'
@@ -32,6 +37,7 @@ export function Frame() {
   useSessionMemory()
   useWarmScreens()
   if (!screen) return <Navigate to={frontPage} replace />
+  if (screen.load === null) return <OpenPage />
   return (
     <>
       <GuardedFrame screen={screen} />
@@ -44,6 +50,7 @@ export function Frame() {
 function GuardedFrame({ screen }: { screen: Screen }) {
   const decision = useGuard(screen)
   const { status } = useSession()
+  const hasPages = useServerConfig()?.gate === 'open' || status === 'signed-in'
   if (decision.kind === 'go') return <SendAway {...decision} />
   // Whether there is a session at all is known in a moment: until then no frame is shown that may not be theirs.
   if (decision.kind === 'wait' && status === 'loading')
@@ -56,7 +63,7 @@ function GuardedFrame({ screen }: { screen: Screen }) {
   return (
     <div className={classNames('flex min-h-dvh flex-col', screen.header === 'app' && 'pt-[84px]')}>
       <SkipLink />
-      <Header kind={screen.header} />
+      <Header screen={screen} hasPages={hasPages} />
       <ConnectionLine />
       {screen.topTabs ? <PlanTabs /> : null}
       <Content screen={screen}>
@@ -64,30 +71,28 @@ function GuardedFrame({ screen }: { screen: Screen }) {
           <ProfileWait />
         ) : (
           <>
-            {isApp ? <TimeZoneKeeper /> : null}
+            {isApp ? (
+              <>
+                <TimeZoneKeeper />
+                <Newcomer />
+                <FindPlace />
+              </>
+            ) : null}
             <ScreenPlace screen={screen} />
           </>
         )}
       </Content>
-      {screen.layout === 'public' ? <Footer /> : null}
+      {screen.layout === 'public' && screen.path !== '/chat' ? <Footer hasPages={hasPages} /> : null}
       {screen.bottomNav ? <BottomNav /> : null}
       <Floating isApp={isApp} hasBottomNav={screen.bottomNav} />
     </div>
   )
 }
 
-function Header({ kind }: { kind: Screen['header'] }) {
-  if (kind === 'app') return <AppHeader />
-  if (kind === 'logo-only') return <LogoHeader />
-  return kind === 'marketing' ? <MarketingHeader /> : null
-}
-
-// Room at the end of an app screen keeps its last line clear of the bar and of what floats.
-const widths: Record<Screen['layout'], string> = {
-  protected: 'max-w-[69rem] px-4 pt-7 pb-48 md:px-8',
-  auth: 'max-w-[30rem] px-4 pt-12 pb-24 md:pt-20',
-  'auth-wide': 'max-w-[64rem] px-4 pt-12 pb-24 md:px-8 md:pt-20',
-  public: 'max-w-7xl px-4 pt-10 md:px-8',
+function Header({ screen, hasPages }: { screen: Screen; hasPages: boolean }) {
+  if (screen.header === 'app') return <AppHeader />
+  if (screen.header === 'logo-only') return <LogoHeader />
+  return screen.header === 'marketing' ? <MarketingHeader hasPages={hasPages} here={screen.path} /> : null
 }
 
 function Content({ screen, children }: { screen: Screen; children: ReactNode }) {
@@ -95,7 +100,7 @@ function Content({ screen, children }: { screen: Screen; children: ReactNode }) 
     <main
       id={contentId}
       tabIndex={-1}
-      className={classNames('mx-auto w-full flex-1 outline-none', widths[screen.layout])}
+      className={classNames('mx-auto w-full flex-1 outline-none', contentWidths[screen.layout])}
     >
       {children}
     </main>

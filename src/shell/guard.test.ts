@@ -6,6 +6,7 @@ const home: Visit = {
   screen: { access: 'user', path: '/home' },
   session: 'signed-in',
   role: 'user',
+  isRefreshing: false,
   isLeaving: false,
 }
 
@@ -40,11 +41,10 @@ describe('the guard', () => {
   })
 
   it('leads a stranger from the help room to the public help, without a word about signing in', () => {
-    const screen = { access: 'user', path: '/help-auth' } as const
-    expect(decide({ ...home, screen, session: 'signed-out', role: null })).toMatchObject({
-      to: '/help',
-      notice: null,
-    })
+    for (const path of ['/help-auth', '/auth-help'])
+      expect(
+        decide({ ...home, screen: { access: 'user', path }, session: 'signed-out', role: null }),
+      ).toMatchObject({ to: '/help', notice: null })
   })
 
   it('lets every role into an ordinary screen', () => {
@@ -61,6 +61,12 @@ describe('the guard', () => {
         keepsOrigin: false,
         notice: { title: 'Access denied', description: "You don't have permission to access this page" },
       })
+  })
+
+  it('turns nobody away for a role from before while the profile is read again', () => {
+    const screen = { access: 'admin', path: '/admin' } as const
+    expect(decide({ ...home, screen, isRefreshing: true })).toEqual({ kind: 'wait' })
+    expect(decide({ ...home, screen, role: 'admin', isRefreshing: true })).toEqual({ kind: 'show' })
   })
 
   it('lets testers and admins into a tester screen, and nobody else', () => {

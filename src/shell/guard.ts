@@ -7,6 +7,8 @@ export interface Visit {
   session: 'loading' | 'signed-in' | 'signed-out'
   /** null until the profile was read. */
   role: RoleName | null
+  /** True while the profile is read again: the role may be from before. */
+  isRefreshing: boolean
   /** True while and after the person signs out on purpose. */
   isLeaving: boolean
 }
@@ -16,25 +18,31 @@ export type GuardDecision =
   | { kind: 'wait' }
   | { kind: 'go'; to: string; keepsOrigin: boolean; notice: { title: string; description: string } | null }
 
-const rolesOf: Record<Exclude<ScreenAccess, 'public'>, readonly RoleName[]> = {
+const rolesOf: Record<Exclude<ScreenAccess, 'public' | 'gated'>, readonly RoleName[]> = {
   user: ['user', 'tester', 'admin'],
   tester: ['tester', 'admin'],
   admin: ['admin'],
 }
 
 /** Help for people with an account has a public twin, so a stranger is led there instead of to the door. */
-const publicTwins = new Map([['/help-auth', '/help']])
+const publicTwins = new Map([
+  ['/help-auth', '/help'],
+  ['/auth-help', '/help'],
+])
 
 /**
  * What happens to somebody who opens a screen. This is for their convenience only: every call is checked again on
  * the server. Whoever leaves on purpose is not told that they need to sign in.
  */
-export function decide({ screen, session, role, isLeaving }: Visit): GuardDecision {
-  if (screen.access === 'public') return { kind: 'show' }
+export function decide({ screen, session, role, isRefreshing, isLeaving }: Visit): GuardDecision {
+  // The curtain of a gated page is the server's: the app only leaves for it.
+  if (screen.access === 'public' || screen.access === 'gated') return { kind: 'show' }
   if (session === 'loading') return { kind: 'wait' }
   if (session === 'signed-out') return sendAway(screen.path, isLeaving)
   if (role === null) return { kind: 'wait' }
   if (hasRole({ role }, rolesOf[screen.access])) return { kind: 'show' }
+  // Nobody is turned away for a role that this device remembers and they may have outgrown.
+  if (isRefreshing) return { kind: 'wait' }
   return {
     kind: 'go',
     to: '/unauthorized',

@@ -5,12 +5,13 @@ import { useSession } from '#platform/web/session.ts'
 import { toast } from '#ui/toast/use-toast.ts'
 import { useProfile } from '#features/account/public.tsx'
 import { decide, type GuardDecision } from './guard.ts'
+import { helpPath } from './help-link.ts'
 
 /** What happens to the person who has this screen open, decided anew whenever session or profile change. */
 export function useGuard(screen: Screen): GuardDecision {
   const { status, isLeaving } = useSession()
-  const { user } = useProfile()
-  return decide({ screen, session: status, role: user?.role ?? null, isLeaving })
+  const { user, isRefreshing } = useProfile()
+  return decide({ screen, session: status, role: user?.role ?? null, isRefreshing, isLeaving })
 }
 
 // Somebody who was signed in a moment ago did not come to a closed door: their session ended under them.
@@ -36,7 +37,9 @@ export function SendAway({ to, keepsOrigin, notice }: Extract<GuardDecision, { k
     const timer = setTimeout(() => {
       if (title) toast({ title, description, variant: 'destructive' })
       const state = keepsOrigin ? { from: pathname + search + hash, hasExpired: wasSignedIn } : null
-      void navigate(to, { replace: true, state })
+      // The public help page may stand behind the gate: a preview stays one, and the same answer is opened there.
+      const preview = new URLSearchParams(search).get('dev') === 'true' ? '?dev=true' : ''
+      void navigate(to === helpPath(false) ? to + preview + hash : to, { replace: true, state })
     })
     return () => clearTimeout(timer)
   }, [to, keepsOrigin, title, description, navigate, pathname, search, hash])

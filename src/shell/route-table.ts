@@ -6,18 +6,24 @@ import { coachRoutes } from '#features/coach/routes.ts'
 import { helpRoutes } from '#features/help/routes.ts'
 import { homeRoutes } from '#features/home/routes.ts'
 import { integrationsRoutes } from '#features/integrations/routes.ts'
-import { planRoutes } from '#features/plan/routes.ts'
+import { introRoutes } from '#features/intro/routes.ts'
+import { dayRoutes } from '#features/day/routes.ts'
+import { monthRoutes } from '#features/month/routes.ts'
 import { reflectRoutes } from '#features/reflect/routes.ts'
 import { siteRoutes } from '#features/site/routes.ts'
 import { visionRoutes } from '#features/vision/routes.ts'
+import { weekRoutes } from '#features/week/routes.ts'
 
 /** Every address of the app. A feature adds its screens here and nowhere else. */
 export const routeTable: readonly Screen[] = [
   ...siteRoutes,
   ...accountRoutes,
+  ...introRoutes,
   ...homeRoutes,
   ...visionRoutes,
-  ...planRoutes,
+  ...dayRoutes,
+  ...monthRoutes,
+  ...weekRoutes,
   ...reflectRoutes,
   ...coachRoutes,
   ...helpRoutes,
@@ -33,7 +39,8 @@ const screens = new Map(routeTable.map((screen) => [screen.path, screen]))
 
 /** The screen at an address; one slash too many at its end is forgiven. */
 export function findScreen(pathname: string): Screen | undefined {
-  return screens.get(pathname) ?? screens.get(pathname.replace(/(.)\/$/, '$1'))
+  const path = pathname.replace(/(.)\/$/, '$1')
+  return screens.get(path) ?? (/^\/blog\/[^/]+$/.test(path) ? screens.get('/blog/{slug}') : undefined)
 }
 
 /** Bars and menus name addresses of the whole product; they show those that this build has. */

@@ -7,7 +7,9 @@ import { Boundary } from './boundary.tsx'
 import { routeTable } from './route-table.ts'
 import { ScreenTrouble } from './screen-trouble.tsx'
 
-const codes = new Map<string, ComponentType>(routeTable.map((screen) => [screen.path, lazy(screen.load)]))
+const codes = new Map<string, ComponentType>(
+  routeTable.flatMap(({ path, load }) => (load ? [[path, lazy(load)]] : [])),
+)
 
 const trouble = (error: unknown) => <ScreenTrouble error={error} />
 
@@ -34,7 +36,7 @@ export function useWarmScreens(): void {
   useEffect(() => {
     if (!isSignedIn || !isOnline || isSparing) return
     const timer = setTimeout(() => {
-      for (const screen of routeTable) if (screen.access === 'user') screen.load().catch(() => {})
+      for (const screen of routeTable) if (screen.access === 'user') screen.load?.().catch(() => {})
     }, 3_000)
     return () => clearTimeout(timer)
   }, [isSignedIn, isOnline])

@@ -19,12 +19,12 @@ function readIsNeeded(): boolean {
 
 /**
  * Where toasts appear. They keep clear of the fixed parts: below the header on a phone, above whatever floats at the
- * bottom right on larger screens. Stands beside the app, so that a toast outlives a change of person.
+ * bottom right on larger screens, and beside the open chat. Stands beside the app, so that a toast outlives a change of person.
  */
 export function ToastRoom() {
   if (!useSyncExternalStore(toastQueue.subscribe, readIsNeeded)) return null
   return (
-    <div className="max-md:[&>[role=region]>ol.inset-x-0]:top-[60px] md:[body:has([data-floating])_&>[role=region]>ol.inset-x-0]:bottom-48">
+    <div className="max-md:[&>[role=region]>ol.inset-x-0]:top-[60px] md:[body:has([data-floating])_&>[role=region]>ol.inset-x-0]:bottom-48 lg:[body:has(section[role=dialog]:not([hidden]))_&>[role=region]>ol.inset-x-0]:right-[27rem]">
       <Boundary fallback={nothing}>
         <Suspense>
           <Toaster />

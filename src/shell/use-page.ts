@@ -51,7 +51,10 @@ export function useContentFocus(): void {
     if (before.current === pathname) return
     before.current = pathname
     const content = document.getElementById(contentId)
-    // A screen that puts the focus somewhere itself knows better.
-    if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true })
+    const focused = document.activeElement
+    // A screen that puts the focus somewhere itself knows better. And a menu that was opened while this one was on its way
+    // would close when it loses the focus, under the finger.
+    if (!content || content.contains(focused) || focused?.closest('[data-state=open]')) return
+    content.focus({ preventScroll: true })
   }, [pathname])
 }

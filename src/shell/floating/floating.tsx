@@ -1,7 +1,9 @@
 import { Link, useLocation } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Tooltip } from '#ui/tooltip.tsx'
-import { EyeButton, loadLookPanel } from '#features/calm/public.tsx'
+import { ChatButton, loadChatWidget } from '#features/help/public.tsx'
+import { hasChatWidget } from '#features/help/rules/chat-widget.ts'
+import { EyeButton, loadFullLook, loadQuickLook } from '#features/calm/public.tsx'
 import { OnDemand } from '../on-demand.tsx'
 import { isKnownPath } from '../route-table.ts'
 import { HelpButton } from './help-button.tsx'
@@ -20,8 +22,13 @@ export function Floating({ isApp, hasBottomNav }: { isApp: boolean; hasBottomNav
   return (
     <>
       <div className={classNames(aside, '-left-2 md:left-3', height)}>
-        <OnDemand load={loadLookPanel} trigger={<EyeButton />} />
+        <OnDemand load={isApp ? loadFullLook : loadQuickLook} trigger={<EyeButton />} />
       </div>
+      {hasChatWidget(pathname) ? (
+        <div data-floating className={classNames('fixed right-3 z-20 md:right-6 print:hidden', height)}>
+          <OnDemand load={loadChatWidget} trigger={<ChatButton />} />
+        </div>
+      ) : null}
       {isApp ? (
         <aside
           aria-label="Help and coach"

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { useServerConfig } from '#platform/web/server-config.ts'
 import { useSession } from '#platform/web/session.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Boundary, nothing } from '../boundary.tsx'
 import { helpPath } from '../help-link.ts'
-import { isKnownPath } from '../route-table.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import { LogoLink } from './logo-link.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -17,7 +17,6 @@ const StreakButton = lazy(async () => ({
 /** The header of the app, always in reach; it is 60 px high, so that the tab bar's top edge at 84 px is clear of it. */
 export function AppHeader() {
   const isSignedIn = useSession().status === 'signed-in'
-  const help = helpPath(isSignedIn)
   return (
     <header className="fixed inset-x-0 top-0 z-30 h-[60px] border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex h-full items-center gap-2 px-4 md:px-8">
@@ -31,10 +30,7 @@ export function AppHeader() {
               </Suspense>
             </Boundary>
           ) : null}
-          {/* Without an account, help is a page of the public site; where there is none, urgent help is. */}
-          <Link to={isKnownPath(help) ? help : '/urgent-help'} className={buttonClass('quiet', 'sm')}>
-            {isKnownPath(help) ? 'Help' : 'Urgent help'}
-          </Link>
+          <HelpLink isSignedIn={isSignedIn} />
           {isSignedIn ? (
             <AvatarButton />
           ) : (
@@ -45,5 +41,26 @@ export function AppHeader() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** With an account help is in the app; without one it is a page that may stand behind the gate, and urgent help never does. */
+function HelpLink({ isSignedIn }: { isSignedIn: boolean }) {
+  const isOpen = useServerConfig()?.gate === 'open'
+  const look = buttonClass('quiet', 'sm')
+  if (isSignedIn)
+    return (
+      <Link to={helpPath(true)} className={look}>
+        Help
+      </Link>
+    )
+  return isOpen ? (
+    <a href={helpPath(false)} className={look}>
+      Help
+    </a>
+  ) : (
+    <a href="/urgent-help" className={look}>
+      Urgent help
+    </a>
   )
 }
