@@ -1,23 +1,26 @@
-import { Link } from 'react-router'
 import type { LocalDate } from '#platform/contract/dates.ts'
 import { useProfile, useToday } from '#features/account/public.tsx'
-import { usePlanDay } from '#features/plan/public.tsx'
-import { isEmptyDay } from '#features/plan/rules.ts'
+import { usePlanDay } from '#features/day/public.tsx'
+import { isEmptyDay } from '#features/day/rules.ts'
+import { FindButtons } from '#features/find/public.tsx'
 import { FlowScorePanel, useProgress } from '#features/progress/public.tsx'
 import { planFacts } from '#features/progress/rules/facts.ts'
 import { useVisions } from '#features/vision/public.tsx'
-import { stateOf } from '#features/vision/rules.ts'
-import { Notice } from '#ui/notice.tsx'
+import { mainPillars, stateOf } from '#features/vision/rules.ts'
 import { DayArc } from './parts/day-arc.tsx'
+import { DayNotices } from './parts/day-notices.tsx'
 import { FirstSteps } from './parts/first-steps.tsx'
 import { Frame } from './parts/frame.tsx'
 import { HomeSkeleton } from './parts/home-skeleton.tsx'
 import { Intention } from './parts/intention.tsx'
+import { MoodTap } from './parts/mood-tap.tsx'
+import { NudgeCard } from './parts/nudge-card.tsx'
 import { TimeForMe } from './parts/time-for-me.tsx'
 import { TodayCard } from './parts/today-card.tsx'
 import { VisionList } from './parts/vision-list.tsx'
+import { WeekLine } from './parts/week-line.tsx'
 import { useClock, useIsClosed } from './queries.ts'
-import { firstSteps, greeting, offersOf, stepOf, timeOfDay } from './rules.ts'
+import { firstAction, firstSteps, greeting, offersOf, planState, stepOf, timeOfDay } from './rules.ts'
 
 /** Home: the day as it stands at this hour, and the one thing that comes next. */
 export default function HomeScreen() {
@@ -35,33 +38,41 @@ function Today({ today }: { today: LocalDate }) {
   const isClosed = useIsClosed(today)
 
   const time = timeOfDay(Number(clock.slice(0, 2)), rhythm.day_start_hour)
-  const hasPlan = !isEmptyDay(plan.value)
   const days = known.progress?.days ?? []
   const steps = firstSteps({
-    plan: hasPlan || days.some((day) => day.has_plan),
+    plan: !isEmptyDay(plan.value) || days.some((day) => day.has_plan),
     vision: visions.visions.some((vision) => stateOf(vision) !== 'empty'),
     evening: days.some((day) => day.reflection !== 'none'),
   })
   const hasFewDays = known.progress !== null && known.progress.score.value === null
   const isNew = hasFewDays && !visions.isLoading && steps.some(({ isDone }) => !isDone)
-  // Nothing begun at all: the three beginnings are the page, and no plan is asked for on top of them.
-  const isUntouched = isNew && steps.every(({ isDone }) => !isDone)
+  const step = stepOf({
+    time,
+    // Nothing begun at all: the three beginnings are the page, and no plan is asked for on top of them.
+    isUntouched: isNew && steps.every(({ isDone }) => !isDone),
+    plan: planState(plan.value),
+    isClosed,
+  })
 
   return (
     <Frame
       aside={
         <>
           <FlowScorePanel known={known} offers={offersOf(plan.value, isClosed)} />
-          <VisionList {...visions} />
+          {/* A first score is shorter than a full one: what stands below waits until its height is known. */}
+          {known.progress || known.error ? <VisionList {...visions} /> : null}
         </>
       }
     >
       <header className="space-y-8">
-        <div>
-          <p className="text-sm font-semibold text-ink-2">
-            {longDay(today)}, {time}
-          </p>
-          <h1 className="mt-1">{isLoading ? `Good ${time}` : greeting(time, user?.full_name ?? '')}</h1>
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div>
+            <p className="text-sm font-semibold text-ink-2">
+              {longDay(today)}, {time}
+            </p>
+            <h1 className="mt-1">{isLoading ? `Good ${time}` : greeting(time, user?.full_name ?? '')}</h1>
+          </div>
+          <FindButtons />
         </div>
         <DayArc clock={clock} dayStartHour={rhythm.day_start_hour} />
       </header>
@@ -69,22 +80,25 @@ function Today({ today }: { today: LocalDate }) {
         <HomeSkeleton />
       ) : (
         <>
-          {plan.error ? (
-            <Notice kind="error" title="Today’s plan could not be opened">
-              {plan.error.message} What you wrote is safe. Please reload the page in a moment.
-            </Notice>
-          ) : null}
-          {plan.conflicts.length > 0 ? (
-            <Notice kind="attention" title="Today’s plan was changed in two places">
-              Both versions are kept. <Link to="/day-plan">Choose in the plan</Link>
-            </Notice>
-          ) : null}
+          <DayNotices plan={plan} />
           <Intention text={plan.value.intention} />
-          {isUntouched || plan.error ? null : (
-            <TodayCard plan={plan} step={stepOf(time, hasPlan, isClosed)} sentences={visions.sentences} />
+          {step === 'begin' || plan.error ? null : (
+            <TodayCard plan={plan} step={step} sentences={visions.sentences} />
           )}
           <TimeForMe plan={plan} />
-          {isNew ? <FirstSteps steps={steps} /> : null}
+          {time === 'afternoon' && step !== 'begin' && step !== 'done' ? <MoodTap today={today} /> : null}
+          {isNew ? <FirstSteps steps={steps} action={step === 'begin' ? firstAction(time) : null} /> : null}
+          {isNew ? null : <WeekLine today={today} weekStartsOn={rhythm.week_starts_on} />}
+          {isNew || step === 'done' || visions.isLoading || visions.error ? null : (
+            <NudgeCard
+              today={today}
+              day={plan.value}
+              sentences={visions.sentences}
+              open={mainPillars.filter(
+                (pillar) => stateOf(visions.visions.find((vision) => vision.pillar === pillar)) === 'empty',
+              )}
+            />
+          )}
         </>
       )}
     </Frame>

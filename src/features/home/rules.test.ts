@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDay, type Item } from '#features/plan/contract.ts'
+import { emptyDay, type Item } from '#features/day/contract.ts'
 import {
   dayFraction,
   dayWords,
+  firstAction,
   greeting,
   nextThing,
   offersOf,
   plannedWords,
+  planState,
   spanAround,
   stepOf,
   timeOfDay,
   todaysThree,
+  weekMarks,
 } from './rules.ts'
 
 const item = (text: string, state: Item['state'] = 'open'): Item => ({ id: text, text, state })
@@ -71,12 +74,27 @@ describe("today's three", () => {
 })
 
 it('Home leads to planning, then to the next thing, then to closing the day, then nowhere', () => {
-  expect(stepOf('morning', false, false)).toBe('plan')
-  expect(stepOf('afternoon', false, false)).toBe('plan')
-  expect(stepOf('afternoon', true, false)).toBe('next')
-  expect(stepOf('evening', true, false)).toBe('close')
-  expect(stepOf('evening', false, false)).toBe('close')
-  expect(stepOf('morning', true, true)).toBe('done')
+  const day = { time: 'morning', isUntouched: false, plan: 'none', isClosed: false } as const
+  expect(stepOf({ ...day, isUntouched: true })).toBe('begin')
+  expect(stepOf(day)).toBe('plan')
+  expect(stepOf({ ...day, time: 'afternoon' })).toBe('plan')
+  expect(stepOf({ ...day, plan: 'words' })).toBe('continue')
+  expect(stepOf({ ...day, time: 'afternoon', plan: 'words' })).toBe('next')
+  expect(stepOf({ ...day, plan: 'things' })).toBe('next')
+  expect(stepOf({ ...day, time: 'evening', plan: 'things' })).toBe('close')
+  expect(stepOf({ ...day, time: 'evening' })).toBe('close')
+  expect(stepOf({ ...day, isClosed: true, isUntouched: true })).toBe('done')
+})
+
+it('a first beginning suits the hour', () => {
+  expect([firstAction('morning').to, firstAction('evening').to]).toEqual(['/day-plan', '/evening-reflection'])
+})
+
+it('a plan has nothing, words, or things to do', () => {
+  expect(planState(emptyDay)).toBe('none')
+  expect(planState({ ...emptyDay, intention: 'Calm' })).toBe('words')
+  expect(planState({ ...emptyDay, mind_tasks: [item('a', 'moved')] })).toBe('words')
+  expect(planState({ ...emptyDay, mind_tasks: [item('a', 'done')] })).toBe('things')
 })
 
 describe('what could still be done', () => {
@@ -137,6 +155,27 @@ describe('the map of the plans', () => {
     expect(plannedWords([], month, false)).toBe('Open')
     expect(plannedWords(days, month, false)).toBe('1 day planned')
     expect(plannedWords(days, month, true)).toBe('Begun')
+  })
+
+  it('marks the days of a week', () => {
+    const summary = (date: string, intention: string, has_evening: boolean) => ({
+      date,
+      intention,
+      priorities: [],
+      has_evening,
+    })
+    const marks = weekMarks(
+      [
+        summary('2026-11-16', 'Calm', true),
+        summary('2026-11-22', ' ', true),
+        summary('2026-11-23', 'Calm', true),
+      ],
+      { from: '2026-11-16', to: '2026-11-22' },
+    )
+    expect(marks).toHaveLength(7)
+    expect(marks[0]).toEqual({ date: '2026-11-16', isPlanned: true, isClosed: true })
+    expect(marks[1]).toEqual({ date: '2026-11-17', isPlanned: false, isClosed: false })
+    expect(marks[6]).toEqual({ date: '2026-11-22', isPlanned: false, isClosed: true })
   })
 
   it('says what today holds', () => {

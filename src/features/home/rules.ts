@@ -1,8 +1,7 @@
 import { addDays, addMonths, startOfWeek, type LocalDate } from '#platform/contract/dates.ts'
-import type { DayContent, DaySummary, Item } from '#features/plan/contract.ts'
-import { isEmptyDay, isHere, itemsOf, placeOf, slots } from '#features/plan/rules.ts'
-import type { Action, Offer } from '#features/progress/rules/what-if.ts'
-import { isPillar } from '#features/vision/rules.ts'
+import type { DayContent, DaySummary, Item } from '#features/day/contract.ts'
+import { isEmptyDay, isHere, itemsOf, slots } from '#features/day/rules.ts'
+import { finishing, type Action, type Offer } from '#features/progress/rules/what-if.ts'
 
 export type TimeOfDay = 'morning' | 'afternoon' | 'evening'
 
@@ -43,16 +42,34 @@ export function nextThing(items: readonly Item[]): Item | undefined {
   return items.find((item) => item.state === 'open')
 }
 
-export type Step = 'plan' | 'next' | 'close' | 'done'
+/** `begin` is for an account in which nothing stands yet, `continue` for a plan that has words and nothing to do. */
+export type Step = 'begin' | 'plan' | 'continue' | 'next' | 'close' | 'done'
+
+export interface Situation {
+  time: TimeOfDay
+  /** Nothing at all was written in this account. */
+  isUntouched: boolean
+  /** How far the plan of today has come: nothing, words only, or things to do. */
+  plan: 'none' | 'words' | 'things'
+  isClosed: boolean
+}
 
 /**
- * The one thing Home leads to. A plan first while there is none; through the day the next small thing; in the evening
- * closing the day; and nothing at all once it is closed.
+ * The one thing Home leads to. A beginning first; then a plan while there is none; through the day the next small
+ * thing; in the evening closing the day; and rest once it is closed.
  */
-export function stepOf(time: TimeOfDay, hasPlan: boolean, isClosed: boolean): Step {
+export function stepOf({ time, isUntouched, plan, isClosed }: Situation): Step {
   if (isClosed) return 'done'
+  if (isUntouched) return 'begin'
   if (time === 'evening') return 'close'
-  return hasPlan ? 'next' : 'plan'
+  if (plan === 'none') return 'plan'
+  return plan === 'words' && time === 'morning' ? 'continue' : 'next'
+}
+
+/** How far the plan of a day has come. */
+export function planState(day: DayContent): Situation['plan'] {
+  if (isEmptyDay(day)) return 'none'
+  return itemsOf(day).some((item) => isHere(item) && item.text.trim() !== '') ? 'things' : 'words'
 }
 
 /**
@@ -61,25 +78,18 @@ export function stepOf(time: TimeOfDay, hasPlan: boolean, isClosed: boolean): St
  */
 export function offersOf(day: DayContent, isClosed: boolean): Offer[] {
   const open = todaysThree(day).filter((item) => item.state === 'open')
-  const finishing = open.map((item) => finishingOf(day, item))
+  const deeds = open.map((item) => finishing(day, item))
   const hasTimeForMe = day.time_for_me.trim() !== '' && !day.time_for_me_done
   const rest: Action[] = [
-    ...finishing,
+    ...deeds,
     ...(hasTimeForMe ? [{ kind: 'take_time_for_me' } as const] : []),
     ...(isClosed ? [] : [{ kind: 'write_evening' } as const]),
   ]
   const offers: Offer[] = []
-  if (open[0] && finishing[0])
-    offers.push({ words: `finish “${open[0].text.trim()}”`, actions: [finishing[0]] })
+  if (open[0] && deeds[0]) offers.push({ words: `finish “${open[0].text.trim()}”`, actions: [deeds[0]] })
   if (!isClosed) offers.push({ words: 'close the evening', actions: [{ kind: 'write_evening' }] })
   if (rest.length > 1) offers.push({ words: 'do what is left and close the day', actions: rest })
   return offers
-}
-
-function finishingOf(day: DayContent, item: Item): Action {
-  const place = placeOf(day, item.id)
-  if (place === 'priorities') return { kind: 'finish_priority', pillar: item.pillar ?? null }
-  return { kind: 'finish_task', pillar: place && isPillar(place) ? place : null }
 }
 
 export interface FirstStep {
@@ -117,6 +127,18 @@ export function firstSteps(done: Record<FirstStep['id'], boolean>): FirstStep[] 
   ]
 }
 
+export interface FirstAction {
+  to: string
+  words: string
+}
+
+/** Which of the three beginnings the hour suggests; they stay open in any order. */
+export function firstAction(time: TimeOfDay): FirstAction {
+  return time === 'evening'
+    ? { to: '/evening-reflection', words: 'Begin with how today feels' }
+    : { to: '/day-plan', words: 'Begin with one line' }
+}
+
 /** A stretch of days, both ends included. */
 export interface Span {
   from: LocalDate
@@ -139,6 +161,26 @@ export function spanAround(today: LocalDate, weekStartsOn: number): Record<'mont
   }
 }
 
+/** One day of the week as Home draws it. */
+export interface WeekMark {
+  date: LocalDate
+  isPlanned: boolean
+  isClosed: boolean
+}
+
+/** The seven days of a week, each with whether something was planned and whether it was closed. */
+export function weekMarks(days: readonly DaySummary[], week: Span): WeekMark[] {
+  return Array.from({ length: 7 }, (_, place) => {
+    const date = addDays(week.from, place)
+    const day = days.find((each) => each.date === date)
+    return { date, isPlanned: day !== undefined && isPlanned(day), isClosed: day?.has_evening ?? false }
+  })
+}
+
+function isPlanned({ intention, priorities }: DaySummary): boolean {
+  return intention.trim() !== '' || priorities.length > 0
+}
+
 /** How much of a stretch is planned, in words; empty while it is not known. */
 export function plannedWords(
   days: readonly DaySummary[] | null,
@@ -146,10 +188,7 @@ export function plannedWords(
   hidesNumbers: boolean,
 ): string {
   if (days === null) return ''
-  const planned = days.filter(
-    ({ date, intention, priorities }) =>
-      from <= date && date <= to && (intention.trim() !== '' || priorities.length > 0),
-  ).length
+  const planned = days.filter((day) => from <= day.date && day.date <= to && isPlanned(day)).length
   if (planned === 0) return 'Open'
   if (hidesNumbers) return 'Begun'
   return `${planned} ${planned === 1 ? 'day' : 'days'} planned`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { emptyDay } from '#features/day/contract.ts'
 import { emptyVision, type VisionContent } from './contract.ts'
 
 let app: TestApp
@@ -59,5 +60,45 @@ describe('a vision', () => {
       version: 0,
       updated_at: null,
     })
+  })
+})
+
+describe('what served a vision', () => {
+  const item = (text: string, more: object) => ({
+    id: text.replaceAll(' ', '-'),
+    text,
+    state: 'done',
+    ...more,
+  })
+  const read = (person: Person, pillar: string) =>
+    person.call('GET', `/api/visions/${pillar}/served?today=2026-11-21`)
+
+  it('is what was done or moved for it in four weeks, newest first, and only the person’s own', async () => {
+    const mairi = await app.join()
+    const own = '00000000-0000-4000-8000-00000000000a'
+    const days: [string, object][] = [
+      ['2026-10-20', { mind_tasks: [item('too long ago', {})] }],
+      ['2026-11-02', { mind_tasks: [item('read', {}), item('still open', { state: 'open' })] }],
+      [
+        '2026-11-20',
+        { main_priorities: [item('write', { pillar: 'mind', state: 'moved', moved_to: '2026-11-21' })] },
+      ],
+      [
+        '2026-11-21',
+        { main_priorities: [item('run', { pillar: 'body' })], other_pillars: { [own]: [item('dig', {})] } },
+      ],
+    ]
+    for (const [date, content] of days)
+      await mairi.call('PUT', `/api/days/${date}`, { ...emptyDay, ...content, version: 0 })
+    expect((await read(mairi, 'mind')).body).toEqual({
+      served: [
+        { date: '2026-11-20', text: 'write', state: 'moved' },
+        { date: '2026-11-02', text: 'read', state: 'done' },
+      ],
+      since: null,
+    })
+    expect((await read(mairi, own)).body.served).toEqual([{ date: '2026-11-21', text: 'dig', state: 'done' }])
+    expect((await read(await app.join(), 'mind')).body).toEqual({ served: [], since: null })
+    expect((await read(mairi, 'no/such')).status).toBe(404)
   })
 })

@@ -1,1 +1,2 @@
-export { readVisionRows } from './store.server.ts'
+export { writeFirstStart } from './store/journey.server.ts'
+export { readVisionRow, readVisionRows, unwrittenVision, writeVisionRow } from './store/visions.server.ts'

@@ -1,5 +1,5 @@
 export { ConflictNotice } from './parts/conflict-notice.tsx'
-export { PillarName } from './parts/pillar-name.tsx'
+export { PlanPillarName } from './parts/plan-pillar-name.tsx'
 export { TwoColumns } from './parts/two-columns.tsx'
 export { VisionSentences } from './parts/vision-sentences.tsx'
-export { useVisions, type KnownVisions } from './queries.ts'
+export { useCustomVisions, useVisions, type KnownVisions } from './queries.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { LocalDate } from '#platform/contract/dates.ts'
 import type { CallError } from '#platform/contract/errors.ts'
 import { call } from '#platform/web/call.ts'
@@ -8,7 +8,18 @@ import { useDocument, type UsedDocument } from '#platform/web/documents/use-docu
 import { useSession } from '#platform/web/session.ts'
 import { readStored, writeStored } from '#platform/web/storage.ts'
 import { readKey, useRead } from '#platform/web/use-read.ts'
-import { emptyVision, visionContract, type Pillar, type Vision, type VisionContent } from './contract.ts'
+import {
+  emptyCheckIn,
+  emptyVision,
+  visionContract,
+  type CheckInContent,
+  type CheckInDay,
+  type CustomContent,
+  type CustomVision,
+  type Pillar,
+  type Vision,
+  type VisionContent,
+} from './contract.ts'
 import {
   completionKey,
   completionStatus,
@@ -16,7 +27,8 @@ import {
   sentencesOf,
   type CompletionStatus,
 } from './rules.ts'
-import { mergeVision } from './rules/merge.ts'
+import { emptyCustom, type CustomLook } from './rules/custom.ts'
+import { mergeCustom, mergeVision } from './rules/merge.ts'
 
 const visionsKey = readKey(visionContract.readVisions, {})
 
@@ -66,13 +78,19 @@ export function useVisions(): KnownVisions {
 
 /** Reads the visions again whenever the server has acknowledged one, perhaps after its page was left. */
 function useFreshVisions(): void {
+  useFresh('vision:', visionsKey)
+}
+
+/** Reads again whenever the server has acknowledged a document whose key begins like this. */
+function useFresh(prefix: string, queryKey: string[]): void {
   const queries = useQueryClient()
+  const [, path] = queryKey
   useEffect(
     () =>
       onDocumentSaved((key) => {
-        if (key.startsWith('vision:')) void queries.invalidateQueries({ queryKey: visionsKey })
+        if (key.startsWith(prefix)) void queries.invalidateQueries({ queryKey: ['api', path] })
       }),
-    [queries],
+    [queries, prefix, path],
   )
 }
 
@@ -90,9 +108,90 @@ export function useVision(pillar: Pillar, today: LocalDate): UsedDocument<Vision
 
 /** Moves the start of the vision period; the new day counts once the server has answered. */
 export function useMoveStart(): UseMutationResult<unknown, CallError, LocalDate> {
+  return useSaveStart(false)
+}
+
+/** Begins another ninety days; what was written in the ones before stays with them. */
+export function useNewJourney(): UseMutationResult<unknown, CallError, LocalDate> {
+  return useSaveStart(true)
+}
+
+function useSaveStart(is_new: boolean): UseMutationResult<unknown, CallError, LocalDate> {
   const queries = useQueryClient()
   return useMutation<unknown, CallError, LocalDate>({
-    mutationFn: (start_date) => call(visionContract.saveVisionStart, { body: { start_date } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: visionsKey }),
+    mutationFn: (start_date) => call(visionContract.saveVisionStart, { body: { start_date, is_new } }),
+    // The start is counted with in many places (days, progress, journey), so all of them are asked again.
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['api'] }),
+  })
+}
+
+/** What the plans of the last weeks held for a pillar, or for an own one by its id. */
+export function useServed(pillar: string, today: LocalDate) {
+  return useRead(visionContract.readServed, { params: { pillar }, query: { today } })
+}
+
+const customsKey = readKey(visionContract.readCustomVisions, {})
+
+/** The pillars that the person named, with their visions. */
+export function useCustomVisions() {
+  useFresh('custom-vision:', customsKey)
+  return useRead(visionContract.readCustomVisions, {})
+}
+
+/** One of them, edited as it is typed. `look` is what it was chosen with, until its row is read. */
+export function useCustomVision(id: string, look: CustomLook): UsedDocument<CustomContent> {
+  useFresh('custom-vision:', customsKey)
+  return useDocument<CustomContent>({
+    key: `custom-vision:${id}`,
+    empty: emptyCustom(look),
+    read: () => call(visionContract.readCustomVision, { params: { id } }),
+    save: { method: visionContract.saveCustomVision.method, path: `/custom-visions/${id}`, extra: {} },
+    merge: mergeCustom,
+  })
+}
+
+/** Makes a pillar of the person's own; resolves with its row. */
+export function useCreateCustom(): UseMutationResult<CustomVision, CallError, CustomLook & { id: string }> {
+  const queries = useQueryClient()
+  return useMutation<CustomVision, CallError, CustomLook & { id: string }>({
+    mutationFn: ({ id, ...look }) =>
+      call(visionContract.saveCustomVision, { params: { id }, body: { ...emptyCustom(look), version: 0 } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: customsKey }),
+  })
+}
+
+/** Removes one for good. */
+export function useDeleteCustom(): UseMutationResult<unknown, CallError, string> {
+  const queries = useQueryClient()
+  return useMutation<unknown, CallError, string>({
+    mutationFn: (id) => call(visionContract.deleteCustomVision, { params: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: customsKey }),
+  })
+}
+
+const journeyKey = readKey(visionContract.readJourney, {})
+
+/** Which ninety days these are, and what was written on their days to look back. */
+export function useJourney() {
+  useFresh('check-in:', journeyKey)
+  return useRead(visionContract.readJourney, {})
+}
+
+/** What is written on one day to look back, edited as it is typed. */
+export function useCheckIn(journey: number, day: CheckInDay): UsedDocument<CheckInContent> {
+  const read = useCallback(async () => {
+    const { check_ins } = await call(visionContract.readJourney, {})
+    const found = check_ins.find((row) => row.journey === journey && row.day === day)
+    return found ?? { ...emptyCheckIn, version: 0 }
+  }, [journey, day])
+  return useDocument<CheckInContent>({
+    key: `check-in:${journey}:${day}`,
+    empty: emptyCheckIn,
+    read,
+    save: {
+      method: visionContract.saveCheckIn.method,
+      path: `/journey/${journey}/check-ins/${day}`,
+      extra: {},
+    },
   })
 }

@@ -17,6 +17,24 @@ export const visionRoutes = [
     topTabs: false,
     load: () => import('./vision.screen.tsx'),
   }),
+  screen({
+    ...own,
+    path: '/vision-90-days',
+    title: '90-Day Journey',
+    load: () => import('./ninety-days.screen.tsx'),
+  }),
+  screen({
+    ...own,
+    path: '/create-custom-vision',
+    title: 'Custom',
+    load: () => import('./custom-vision.screen.tsx'),
+  }),
+  screen({
+    ...own,
+    path: '/all-visions',
+    title: 'All Visions',
+    load: () => import('./all-visions.screen.tsx'),
+  }),
   ...pillars.map((pillar) =>
     screen({
       ...own,

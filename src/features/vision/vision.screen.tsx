@@ -36,6 +36,11 @@ export default function VisionScreen() {
             <Link to="/month-schedule" className={buttonClass('quiet')}>
               Skip to Monthly Planning
             </Link>
+            {isSignedIn ? (
+              <Link to="/all-visions" className={buttonClass('plain', 'sm', '-ml-2.5')}>
+                See every vision in one list
+              </Link>
+            ) : null}
           </div>
         </div>
       }
@@ -81,6 +86,9 @@ export default function VisionScreen() {
         )}
       </div>
       <MorePillars visions={visions} />
+      <Link to="/auth-balanse-pillars" className={buttonClass('quiet', 'md', 'mt-10')}>
+        Back
+      </Link>
     </TwoColumns>
   )
 }

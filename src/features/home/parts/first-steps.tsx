@@ -1,10 +1,11 @@
 import { ArrowRight, Check as CheckIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import type { FirstStep } from '../rules.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import type { FirstAction, FirstStep } from '../rules.ts'
 import { Kicker } from './frame.tsx'
 
-/** What an empty account meets: three small beginnings, in any order. */
-export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
+/** What an empty account meets: three small beginnings, in any order. The action is there when nothing else on the page acts. */
+export function FirstSteps({ steps, action }: { steps: readonly FirstStep[]; action: FirstAction | null }) {
   return (
     <section aria-labelledby="first-steps">
       <Kicker id="first-steps">Three small beginnings, in any order</Kicker>
@@ -25,6 +26,11 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
           </li>
         ))}
       </ul>
+      {action ? (
+        <Link to={action.to} className={buttonClass('primary', 'md', 'mt-6')}>
+          {action.words}
+        </Link>
+      ) : null}
     </section>
   )
 }

@@ -18,7 +18,7 @@ export function Method() {
       <ol className="mt-3 border-t border-line">
         {steps.map(({ name, about, to }, index) => (
           <li key={name} className="flex items-baseline gap-5 border-b border-line py-4">
-            <span aria-hidden="true" className="font-title text-lg text-ink-3">
+            <span aria-hidden="true" className="w-3 shrink-0 font-title text-lg text-ink-3">
               {index + 1}
             </span>
             <span className="min-w-0">

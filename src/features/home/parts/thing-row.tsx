@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Check } from '#ui/check.tsx'
 import { PillarGlyph } from '#ui/drawing/pillar-glyph.tsx'
-import type { Item } from '#features/plan/contract.ts'
+import type { Item } from '#features/day/contract.ts'
 import type { Pillar } from '#features/vision/contract.ts'
 import { pillarNames } from '#features/vision/rules.ts'
 

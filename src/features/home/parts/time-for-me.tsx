@@ -1,5 +1,5 @@
 import { Check } from '#ui/check.tsx'
-import type { PlanDay } from '#features/plan/public.tsx'
+import type { PlanDay } from '#features/day/public.tsx'
 
 /** Time for me has a row of its own: it is part of the plan, not what is left of it. */
 export function TimeForMe({ plan }: { plan: PlanDay }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { SaveLine } from '#ui/save-line.tsx'
-import { patchItem } from '#features/plan/rules.ts'
-import type { PlanDay } from '#features/plan/public.tsx'
+import { patchItem } from '#features/day/rules.ts'
+import type { PlanDay } from '#features/day/public.tsx'
 import type { Pillar } from '#features/vision/contract.ts'
 import { nextThing, todaysThree, type Step } from '../rules.ts'
 import { Kicker } from './frame.tsx'
@@ -52,21 +52,26 @@ export function TodayCard({ plan, step, sentences }: TodayCardProps) {
 }
 
 const headings: Record<Step, string> = {
+  begin: 'Today',
   plan: 'Today',
+  continue: 'Today',
   next: 'Next small thing',
   close: 'This evening',
   done: 'Today is closed',
 }
 
 const targets: Record<Step, { to: string; words: string }> = {
+  begin: { to: '/day-plan', words: 'Begin with one line' },
   plan: { to: '/day-plan', words: 'Plan today in 60 seconds' },
+  continue: { to: '/day-plan', words: 'Go on with today’s plan' },
   next: { to: '/day-plan', words: 'Open today’s plan' },
   close: { to: '/evening-reflection', words: 'Close the day' },
   done: { to: '/evening-reflection', words: 'Read today’s evening' },
 }
 
 function sentence(step: Step, hasThings: boolean): string {
-  if (step === 'plan') return 'A plan can be one line. What matters today?'
+  if (step === 'continue') return 'You know how you want to be. What would you like to do?'
+  if (step === 'plan' || step === 'begin') return 'A plan can be one line. What matters today?'
   if (step === 'done') return 'Whatever is left can wait. Rest well.'
   if (step === 'next')
     return hasThings ? 'All of it is done. The rest of the day is yours.' : 'Your day has a plan.'

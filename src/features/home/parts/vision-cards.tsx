@@ -44,7 +44,9 @@ export function VisionCards({ visions, isLoading, error, retry }: KnownVisions) 
                   <span className="text-sm text-ink-2">{error ? null : visionWords[state]}</span>
                 </span>
                 {vision?.sentence.trim() ? (
-                  <span className="mt-4 font-title text-lg leading-snug">{vision.sentence}</span>
+                  <span dir="auto" className="mt-4 font-title text-lg leading-snug">
+                    {vision.sentence}
+                  </span>
                 ) : (
                   <span className="mt-4 text-ink-2">{pillarHints[pillar]}</span>
                 )}

@@ -4,8 +4,8 @@ import { lineMax, pageMax } from '#platform/contract/limits.ts'
 import { Field } from '#ui/field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { WritingArea } from '#ui/writing-area.tsx'
-import type { Pillar, VisionContent } from '../contract.ts'
-import { formatLongDate, pillarNames, writingOf } from '../rules.ts'
+import type { VisionContent } from '../contract.ts'
+import { formatLongDate, writingOf } from '../rules.ts'
 import { Goals } from './goals.tsx'
 import { SafetyAt, useSafety } from '#features/safety/public.tsx'
 import { ValueChips } from './value-chips.tsx'
@@ -13,7 +13,10 @@ import { ValueChips } from './value-chips.tsx'
 export type FormLength = 'short' | 'long'
 
 interface VisionFormProps {
-  pillar: Pillar
+  /** Of the pillar. */
+  name: string
+  /** The first step is offered in the day plan, and the form says so. */
+  isOffered: boolean
   value: VisionContent
   change: (patch: Partial<VisionContent>) => void
   /** `short` asks for a sentence and a step, which is a whole vision. */
@@ -23,8 +26,7 @@ interface VisionFormProps {
 }
 
 /** The guided steps of one vision. Every step is optional and is kept as it is typed. */
-export function VisionForm({ pillar, value, change, length, pictureDate }: VisionFormProps) {
-  const name = pillarNames[pillar]
+export function VisionForm({ name, isOffered, value, change, length, pictureDate }: VisionFormProps) {
   const safety = useSafety(writingOf(value))
   const sentence = (
     <Step
@@ -52,11 +54,12 @@ export function VisionForm({ pillar, value, change, length, pictureDate }: Visio
         <>
           <WritingArea
             {...wiring}
+            data-part="first-step"
             maxLength={lineMax}
             value={value.first_step}
             onChange={(event) => change({ first_step: event.currentTarget.value })}
           />
-          {value.first_step.trim() ? (
+          {isOffered && value.first_step.trim() ? (
             <p className="mt-3 text-sm text-ink-2">
               It waits as an idea in your{' '}
               <Link to="/day-plan" className="text-tide underline underline-offset-4">
@@ -193,7 +196,7 @@ function Step({ title, hint, children, after }: StepProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p id={`${id}-hint`} className="mt-1 max-w-measure text-ink-2">
+      <p id={`${id}-hint`} className="mt-1 max-w-measure wrap-anywhere text-ink-2">
         {hint}
       </p>
       <div className="mt-4">{children(wiring)}</div>

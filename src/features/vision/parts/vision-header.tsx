@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addMonths, type LocalDate } from '#platform/contract/dates.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { formatPeriod, monthName, monthToShow, periodMonths } from '../rules.ts'
 
@@ -31,7 +32,7 @@ export function VisionHeader({ title, startDate, today, hasPlans }: VisionHeader
     <header>
       <h1>{title}</h1>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <div className="-ml-1 flex items-center gap-1">
+        <div className="-ml-1 flex items-center gap-1 print:hidden">
           <IconButton
             variant="outlined"
             label="Previous month"
@@ -59,6 +60,9 @@ export function VisionHeader({ title, startDate, today, hasPlans }: VisionHeader
         <p className="rounded-chip border border-line bg-sheet px-4 py-1.5 text-sm text-ink-2">
           {formatPeriod(start)}
         </p>
+        <Link to="/vision-90-days" className={buttonClass('quiet', 'sm', 'print:hidden')}>
+          90-Day Journey
+        </Link>
       </div>
     </header>
   )

@@ -1,9 +1,11 @@
 import { NavLink } from 'react-router'
 import { mainPillars, pillarNames, visionPath } from '../rules.ts'
+import { customHome } from '../rules/custom.ts'
 
 const links = [
   { label: 'All Visions', path: '/auth-vision' },
   ...mainPillars.map((pillar) => ({ label: pillarNames[pillar], path: visionPath(pillar) })),
+  { label: 'Custom', path: customHome },
 ]
 
 /** From one vision to the next. Quieter than the bar above it, which moves between distances in time. */

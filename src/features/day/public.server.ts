@@ -1,0 +1,1 @@
+export { readDayRow, unwrittenDay, writeDayRow } from './store.server.ts'

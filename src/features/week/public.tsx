@@ -1,0 +1,1 @@
+export { useWeek, useWeekSuggestions, type WeekSuggestions } from './queries.ts'
