@@ -28,7 +28,14 @@ describe('stored theme preferences', () => {
       theme: 'dark',
       textSize: 'larger',
       isEasyReading: true,
-      unsent: ['communicationStyle'],
+      hasMoreContrast: true,
+      isStill: true,
+      isRoomy: true,
+      isMuted: true,
+      hasShortcuts: false,
+      speechRate: 0.8,
+      speechVolume: 0.5,
+      unsent: ['communicationStyle', 'isMuted'],
     }
     expect(parseTheme(JSON.stringify(chosen))).toEqual(chosen)
   })
@@ -50,7 +57,7 @@ describe('the low-stimulation notice', () => {
 })
 
 describe('signing in on a device', () => {
-  const account = { lowStimMode: true, communicationStyle: 'direct' } as const
+  const account = { ...defaultTheme, lowStimMode: true, communicationStyle: 'direct' } as const
   it('takes over what the account knows', () => {
     expect(joinTheme(defaultTheme, account)).toEqual({
       device: { ...defaultTheme, lowStimMode: true, communicationStyle: 'direct' },
@@ -62,6 +69,19 @@ describe('signing in on a device', () => {
     expect(joinTheme(device, account)).toEqual({
       device: { ...device, communicationStyle: 'direct' },
       toSend: { lowStimMode: false },
+    })
+  })
+  it('joins every shared choice by itself', () => {
+    const device: ThemePreferences = { ...defaultTheme, isMuted: true, isStill: true, unsent: ['isMuted'] }
+    expect(joinTheme(device, { ...account, hasMoreContrast: true })).toEqual({
+      device: {
+        ...device,
+        lowStimMode: true,
+        communicationStyle: 'direct',
+        isStill: false,
+        hasMoreContrast: true,
+      },
+      toSend: { isMuted: true },
     })
   })
   it('sends nothing when both already agree', () => {
@@ -86,7 +106,12 @@ describe('the script in the head of the page', () => {
     // oxlint-disable-next-line typescript/no-implied-eval
     new Function('localStorage', 'document', script)(storage, { documentElement: root })
     return {
-      classes: { 'low-stim': classes.has('low-stim'), 'easy-reading': classes.has('easy-reading') },
+      classes: Object.fromEntries(
+        ['low-stim', 'easy-reading', 'more-contrast', 'still', 'roomy'].map((name) => [
+          name,
+          classes.has(name),
+        ]),
+      ),
       theme: root.dataset.theme ?? null,
       fontSize: root.style.fontSize,
     }
@@ -104,6 +129,9 @@ describe('the script in the head of the page', () => {
           theme: fc.constantFrom(...themes),
           textSize: fc.constantFrom(...textSizes),
           isEasyReading: fc.boolean(),
+          hasMoreContrast: fc.boolean(),
+          isStill: fc.boolean(),
+          isRoomy: fc.boolean(),
         }),
         (chosen) => {
           const stored = JSON.stringify({ ...defaultTheme, ...chosen })

@@ -11,6 +11,19 @@ export interface ThemePreferences {
   theme: (typeof themes)[number]
   textSize: (typeof textSizes)[number]
   isEasyReading: boolean
+  hasMoreContrast: boolean
+  /** Nothing moves, with everything else as it was. */
+  isStill: boolean
+  /** More space around everything. */
+  isRoomy: boolean
+  /** Mute All Sounds: nothing that speaks or sounds may be heard while it is on. */
+  isMuted: boolean
+  /** Single letters do something outside of texts; off for whoever speaks to their device or hits keys by chance. */
+  hasShortcuts: boolean
+  /** How fast a voice reads aloud, 1 is its own pace. */
+  speechRate: number
+  /** 0 to 1. */
+  speechVolume: number
   /** What was changed on this device and has not reached the person's account yet; it wins when they sign in. */
   unsent: SharedName[]
 }
@@ -22,8 +35,17 @@ export const styleChoices: { id: ThemePreferences['communicationStyle']; label: 
   { id: 'reflective', label: 'Reflective – Open-ended questions' },
 ]
 
-/** The two that belong to the account as well; the rest is the device's own. */
-export const sharedNames = ['lowStimMode', 'communicationStyle'] as const
+/** What belongs to the account as well; the rest suits one screen or one room and is the device's own. */
+export const sharedNames = [
+  'lowStimMode',
+  'communicationStyle',
+  'isEasyReading',
+  'hasMoreContrast',
+  'isStill',
+  'isRoomy',
+  'isMuted',
+  'hasShortcuts',
+] as const
 export type SharedName = (typeof sharedNames)[number]
 
 export const defaultTheme: ThemePreferences = {
@@ -32,6 +54,13 @@ export const defaultTheme: ThemePreferences = {
   theme: 'system',
   textSize: 'normal',
   isEasyReading: false,
+  hasMoreContrast: false,
+  isStill: false,
+  isRoomy: false,
+  isMuted: false,
+  hasShortcuts: true,
+  speechRate: 1,
+  speechVolume: 1,
   unsent: [],
 }
 
@@ -44,6 +73,13 @@ export function parseTheme(text: string | null): ThemePreferences {
     theme: oneOf(themes, stored.theme) ?? 'system',
     textSize: oneOf(textSizes, stored.textSize) ?? 'normal',
     isEasyReading: stored.isEasyReading === true,
+    hasMoreContrast: stored.hasMoreContrast === true,
+    isStill: stored.isStill === true,
+    isRoomy: stored.isRoomy === true,
+    isMuted: stored.isMuted === true,
+    hasShortcuts: stored.hasShortcuts !== false,
+    speechRate: between(0.5, 1.5, stored.speechRate),
+    speechVolume: between(0, 1, stored.speechVolume),
     unsent: Array.isArray(stored.unsent)
       ? sharedNames.filter((name) => list(stored.unsent).includes(name))
       : [],
@@ -52,7 +88,7 @@ export function parseTheme(text: string | null): ThemePreferences {
 
 /** What the preferences put on the root of the document. */
 export interface RootLook {
-  classes: { 'low-stim': boolean; 'easy-reading': boolean }
+  classes: Record<'low-stim' | 'easy-reading' | 'more-contrast' | 'still' | 'roomy', boolean>
   /** Null leaves light or dark to the system. */
   theme: 'light' | 'dark' | null
   /** Everything is sized in rem, so the size of the root is the size of all text. */
@@ -64,7 +100,13 @@ const rootSizes = { normal: '', large: '112.5%', larger: '125%' } as const
 /** The script in the head of index.html does the same before the first paint; a test holds the two together. */
 export function rootLook(preferences: ThemePreferences): RootLook {
   return {
-    classes: { 'low-stim': preferences.lowStimMode, 'easy-reading': preferences.isEasyReading },
+    classes: {
+      'low-stim': preferences.lowStimMode,
+      'easy-reading': preferences.isEasyReading,
+      'more-contrast': preferences.hasMoreContrast,
+      still: preferences.isStill,
+      roomy: preferences.isRoomy,
+    },
     theme: preferences.theme === 'system' ? null : preferences.theme,
     fontSize: rootSizes[preferences.textSize],
   }
@@ -91,13 +133,20 @@ export function joinTheme(
   device: ThemePreferences,
   account: Pick<ThemePreferences, SharedName>,
 ): { device: ThemePreferences; toSend: Partial<Pick<ThemePreferences, SharedName>> } {
-  const toSend: Partial<Pick<ThemePreferences, SharedName>> = {}
-  const joined = { ...device }
-  if (!device.unsent.includes('lowStimMode')) joined.lowStimMode = account.lowStimMode
-  else if (device.lowStimMode !== account.lowStimMode) toSend.lowStimMode = device.lowStimMode
-  if (!device.unsent.includes('communicationStyle')) joined.communicationStyle = account.communicationStyle
-  else if (device.communicationStyle !== account.communicationStyle)
-    toSend.communicationStyle = device.communicationStyle
+  const isNewer = (name: SharedName) => device.unsent.includes(name)
+  const pick = (names: readonly SharedName[], from: Pick<ThemePreferences, SharedName>) =>
+    Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Pick<ThemePreferences, SharedName>>
+  const joined = {
+    ...device,
+    ...pick(
+      sharedNames.filter((name) => !isNewer(name)),
+      account,
+    ),
+  }
+  const toSend = pick(
+    sharedNames.filter((name) => isNewer(name) && device[name] !== account[name]),
+    device,
+  )
   return { device: joined, toSend }
 }
 
@@ -112,6 +161,10 @@ function parseObject(text: string | null): Record<string, unknown> {
 
 function oneOf<T extends string>(allowed: readonly T[], value: unknown): T | undefined {
   return allowed.find((one) => one === value)
+}
+
+function between(low: number, high: number, value: unknown): number {
+  return typeof value === 'number' && value >= low && value <= high ? value : 1
 }
 
 function list(value: unknown): unknown[] {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { CallError } from '#platform/contract/errors.ts'
 import { call } from '#platform/web/call.ts'
@@ -6,10 +6,20 @@ import { onDocumentSaved } from '#platform/web/documents/registry.ts'
 import { readKey, useRead } from '#platform/web/use-read.ts'
 import { accountContract } from '#features/account/contract.ts'
 import { useProfile, useToday } from '#features/account/public.tsx'
-import { progressContract, type DayFacts, type ProgressFacts } from './contract.ts'
+import {
+  progressContract,
+  type ChosenWeights,
+  type DayFacts,
+  type Mark,
+  type ProgressFacts,
+  type SetPause,
+  type Weights,
+} from './contract.ts'
+import { defaultWeights } from './rules/day-parts.ts'
 import { emptyFacts, isActive, withDay } from './rules/facts.ts'
 import { flowScore, type FlowScore, type ScoreChoices } from './rules/flow-score.ts'
-import { journeyDay, journeyStart, stageOf, type Stage } from './rules/journey.ts'
+import { isJourneyOver, journeyDay, journeyStart, stageOf, type Stage } from './rules/journey.ts'
+import { closedPauses } from './rules/pauses.ts'
 import { streakOf, type Streak } from './rules/streak.ts'
 
 export interface Progress {
@@ -18,9 +28,10 @@ export interface Progress {
   choices: ScoreChoices
   score: FlowScore
   streak: Streak
-  journey: { day: number; start: string; stage: Stage }
+  journey: { day: number; start: string; stage: Stage; isOver: boolean }
   joinedOn: string
-  challengesDone: number
+  pauses: readonly SetPause[]
+  chosen: ChosenWeights
 }
 
 export interface KnownProgress {
@@ -49,20 +60,67 @@ export function useProgress(live?: Partial<DayFacts>): KnownProgress {
   return { progress, error: data ? null : error, retry: () => void refetch() }
 }
 
-/** Reads the facts again whenever the server has acknowledged a day, an evening or a vision. */
+/** Reads the facts again whenever the server has acknowledged a day, an evening, an entry or a vision. */
 function useFreshFacts(): void {
   const queries = useQueryClient()
   useEffect(
     () =>
       onDocumentSaved((key) => {
         // Several parts of a screen may listen; one request answers all of them.
-        if (/^(day|evening|vision):/.test(key))
-          void queries.invalidateQueries(
-            { queryKey: ['api', progressContract.readProgress.path] },
-            { cancelRefetch: false },
-          )
+        if (/^(day|week|evening|vision|journal|check-in):/.test(key)) void readAgain(queries)
       }),
     [queries],
+  )
+}
+
+function readAgain(queries: QueryClient): Promise<unknown> {
+  const paths = [progressContract.readProgress.path, progressContract.readMilestones.path]
+  return Promise.all(
+    paths.map((path) => queries.invalidateQueries({ queryKey: ['api', path] }, { cancelRefetch: false })),
+  )
+}
+
+/** Which challenges and achievements were met, by which row, and what the person marked. */
+export function useMilestones() {
+  const today = useToday()
+  return useRead(progressContract.readMilestones, { query: { today } })
+}
+
+/** A choice about the numbers; whatever comes of it, what the server holds is read again. */
+function useChoice<Given>(
+  send: (given: Given) => Promise<unknown>,
+): UseMutationResult<unknown, CallError, Given> {
+  const queries = useQueryClient()
+  return useMutation<unknown, CallError, Given>({
+    mutationFn: send,
+    // Not waited for: the choice is made once the server has it, also when reading it back takes its time.
+    onSettled: () => void readAgain(queries),
+  })
+}
+
+/** Saves weights; null goes back to the usual ones. */
+export function useSaveWeights() {
+  return useChoice(({ weights, version }: { weights: Weights | null; version: number }) =>
+    call(progressContract.saveWeights, { body: { weights, version } }),
+  )
+}
+
+/** Saves a pause or a planned rest; version 0 makes it. */
+export function useSavePause() {
+  return useChoice(({ id, kind, from, to, version }: SetPause) =>
+    call(progressContract.savePause, { params: { id }, body: { kind, from, to, version } }),
+  )
+}
+
+export function useDeletePause() {
+  return useChoice((id: string) => call(progressContract.deletePause, { params: { id } }))
+}
+
+/** Marks a challenge or an achievement; null takes the mark back. */
+export function useSaveMark() {
+  const today = useToday()
+  return useChoice(({ id, mark, version }: Pick<Mark, 'id' | 'mark' | 'version'>) =>
+    call(progressContract.saveMark, { params: { id }, body: { mark, marked_on: today, version } }),
   )
 }
 
@@ -88,19 +146,28 @@ function progressOf(
 ): Progress {
   const stored = facts.days.find(({ date }) => date === today) ?? emptyFacts(today)
   const days = withDay(facts.days, { ...stored, ...live })
-  const choices = { resting: facts.resting }
+  const pauses = closedPauses(facts.pauses, today)
+  const choices = {
+    resting: facts.resting,
+    weeks: facts.weeks,
+    pauses,
+    weights: facts.chosen.weights ?? defaultWeights,
+  }
   const start = journeyStart(facts.vision_start, facts.joined_on)
+  const active = days.filter(isActive).map(({ date }) => date)
   return {
     days,
     choices,
     score: flowScore(days, today, choices),
-    streak: streakOf(
-      days.filter(isActive).map(({ date }) => date),
-      today,
-      weekStartsOn,
-    ),
-    journey: { day: journeyDay(start, today), start, stage: stageOf(start, today) },
+    streak: streakOf(active, today, weekStartsOn, pauses, facts.earlier),
+    journey: {
+      day: journeyDay(start, today),
+      start,
+      stage: stageOf(start, today),
+      isOver: isJourneyOver(start, today),
+    },
     joinedOn: facts.joined_on,
-    challengesDone: facts.challenges_done,
+    pauses: facts.pauses,
+    chosen: facts.chosen,
   }
 }

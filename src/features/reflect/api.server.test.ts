@@ -22,6 +22,8 @@ describe('the evening of a day', () => {
       helped: 'A walk',
       grateful_for: ['Iain waited', 'The light'],
       tomorrow: 'Phone in the hall',
+      helped_by: ['Sleep', 'Iain'],
+      got_in_way: ['Screens'],
     }
     const draft = await save('2026-11-21', 0, content)
     expect(draft.body).toMatchObject({ ...content, version: 1, finished_at: null, user_id: mairi.userId })

@@ -1,1 +1,1 @@
-export { readRecentEveningRows } from './store.server.ts'
+export { readEveningRow, readRecentEveningRows, writeEveningRow } from './store/evenings.server.ts'

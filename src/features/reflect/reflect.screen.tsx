@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { useToday } from '#features/account/public.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { RecentEvenings } from './parts/recent-evenings.tsx'
-import { useEveningState, useRecentEvenings } from './queries.ts'
+import { OpenDrafts } from './parts/open-drafts.tsx'
+import { CouldNotRead } from './parts/could-not-read.tsx'
+import { LastDays } from './parts/last-days.tsx'
+import { WaysToWrite } from './parts/ways-to-write.tsx'
+import { useEveningState, useJournal, useRecentEvenings } from './queries.ts'
 import type { EveningState } from './rules.ts'
 
 const cardWords: Record<EveningState, { about: string; action: string }> = {
@@ -17,7 +18,8 @@ const cardWords: Record<EveningState, { about: string; action: string }> = {
 /** The way into looking back: this evening first, and what the last days left. */
 export default function ReflectScreen() {
   const today = useToday()
-  const { data, error, isPending, refetch } = useRecentEvenings()
+  const evenings = useRecentEvenings().data?.reflections ?? []
+  const { data, error, isPending, refetch } = useJournal({ size: 5 })
   const tonight = useEveningState(today)
   const words = cardWords[tonight]
   return (
@@ -41,18 +43,22 @@ export default function ReflectScreen() {
           {words.action}
         </Link>
       </section>
+      <div className="mt-14">
+        <WaysToWrite />
+      </div>
+      <p className="mt-4 -ml-2.5 flex flex-wrap gap-x-2">
+        <Link to="/journal-templates" className={buttonClass('plain')}>
+          See the templates
+        </Link>
+        <Link to="/journal?view=on-this-day" className={buttonClass('plain')}>
+          This day in earlier years
+        </Link>
+      </p>
+      <OpenDrafts />
       {error && !data ? (
-        <Notice
-          kind="error"
-          className="mt-10"
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Your last evenings cannot be read right now. {error.message} What you wrote is safe.
-        </Notice>
+        <CouldNotRead onRetry={() => void refetch()}>
+          What you wrote last cannot be read right now. {error.message}
+        </CouldNotRead>
       ) : isPending ? (
         <div aria-busy="true" className="mt-14 grid gap-4">
           <Skeleton className="h-9 w-44" />
@@ -60,7 +66,7 @@ export default function ReflectScreen() {
           <Skeleton className="h-16 w-full" />
         </div>
       ) : (
-        <RecentEvenings evenings={data?.reflections ?? []} today={today} />
+        <LastDays items={data?.pages[0]?.items ?? []} evenings={evenings} today={today} />
       )}
     </div>
   )

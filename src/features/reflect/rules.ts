@@ -1,9 +1,16 @@
 import { daysBetween, type LocalDate } from '#platform/contract/dates.ts'
-import type { Evening, EveningContent } from './contract.ts'
+import { CallError } from '#platform/contract/errors.ts'
+import { emptyEvening, type Evening, type EveningContent } from './contract.ts'
 
 /** The message after a reflection was saved, word for word; `type` as in "evening reflection". */
 export function savedMessage(type: string): string {
   return `Your ${type} has been saved successfully!`
+}
+
+/** What was in the way of finishing; what to do about two versions is said beside them. */
+export function whyNotFinished(error: unknown): string {
+  if (!(error instanceof CallError)) return 'Something went wrong on this page.'
+  return error.code === 'conflict' ? 'This page was changed in two places.' : error.message
 }
 
 /** How far back an evening can still be filled in, in days. */
@@ -20,8 +27,9 @@ export function writtenLines(lines: readonly string[]): string[] {
 }
 
 export function isEmptyEvening(evening: EveningContent): boolean {
-  const { mood, wins, grateful_for, challenges, helped, tomorrow } = evening
-  return mood === null && writtenLines([...wins, ...grateful_for, challenges, helped, tomorrow]).length === 0
+  const { mood, wins, grateful_for, challenges, helped, tomorrow, helped_by, got_in_way } = evening
+  const texts = [...wins, ...grateful_for, challenges, helped, tomorrow, ...helped_by, ...got_in_way]
+  return mood === null && writtenLines(texts).length === 0
 }
 
 /** `closed` once the person pressed Close the day; typing on afterwards does not open it again. */
@@ -50,8 +58,22 @@ export function writingOf(
 ): Record<'wins' | 'hard' | 'grateful' | 'tomorrow', string> {
   return {
     wins: evening.wins.join('\n'),
-    hard: [evening.challenges, evening.helped].join('\n'),
+    hard: [evening.challenges, evening.helped, ...evening.got_in_way, ...evening.helped_by].join('\n'),
     grateful: evening.grateful_for.join('\n'),
     tomorrow: evening.tomorrow,
+  }
+}
+
+/** An evening that is not there yet: version 0. */
+export function unwrittenEvening(userId: string, date: string): Evening {
+  return {
+    ...emptyEvening,
+    user_id: userId,
+    date,
+    version: 0,
+    created_at: null,
+    updated_at: null,
+    finished_at: null,
+    is_muted: false,
   }
 }

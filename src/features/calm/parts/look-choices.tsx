@@ -1,29 +1,38 @@
 import { Segmented } from '#ui/segmented.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { toast } from '#ui/toast/use-toast.ts'
 import { changeTheme, useTheme } from '../queries.ts'
-import { lowStimNotice } from '../rules.ts'
+import { LowStimSwitch } from './low-stim-switch.tsx'
 
-/** Everything about the look that a person can choose; each choice is seen at once. */
+/** Everything about the look that a person can choose, one thing at a time; each choice is seen at once. */
 export function LookChoices() {
   const theme = useTheme()
   return (
     <div className="flex flex-col gap-6">
       <div className="divide-y divide-line">
+        <LowStimSwitch />
         <Switch
-          label="Low-stimulation mode"
-          hint="Nothing moves, and colours are quiet."
-          isOn={theme.lowStimMode}
-          onChange={(isOn) => {
-            changeTheme({ lowStimMode: isOn })
-            toast(lowStimNotice(isOn))
-          }}
+          label="Reduce motion"
+          hint="Nothing slides, fades or turns."
+          isOn={theme.isStill}
+          onChange={(isStill) => changeTheme({ isStill })}
+        />
+        <Switch
+          label="More contrast"
+          hint="Darker text and clearer lines."
+          isOn={theme.hasMoreContrast}
+          onChange={(hasMoreContrast) => changeTheme({ hasMoreContrast })}
         />
         <Switch
           label="Easier reading"
           hint="A typeface that keeps similar letters apart, with more space."
           isOn={theme.isEasyReading}
-          onChange={(isOn) => changeTheme({ isEasyReading: isOn })}
+          onChange={(isEasyReading) => changeTheme({ isEasyReading })}
+        />
+        <Switch
+          label="More space"
+          hint="More room around everything on the screen."
+          isOn={theme.isRoomy}
+          onChange={(isRoomy) => changeTheme({ isRoomy })}
         />
       </div>
       <Segmented

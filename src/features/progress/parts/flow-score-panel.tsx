@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useProfile } from '#features/account/public.tsx'
 import { useTheme } from '#features/calm/public.tsx'
 import { Button } from '#ui/button.tsx'
@@ -77,7 +78,15 @@ function Score({ progress, offers }: { progress: Progress; offers: readonly Offe
       <WaterGlass value={score.value} word={score.word} caption="FlowScore" className="mb-8" />
       <WhyThisNumber score={score} />
       <WhatIf progress={progress} offers={offers} />
-      <p className="mt-4 text-sm text-ink-2">Mood never lowers it.</p>
+      <p className="mt-4 text-sm text-ink-2">
+        Mood never lowers it.{' '}
+        <Link
+          to="/get-balanse?view=score"
+          className="text-tide underline decoration-tide/35 underline-offset-4"
+        >
+          Open the score
+        </Link>
+      </p>
       <NumbersSwitch />
     </>
   )

@@ -20,6 +20,7 @@ export function WhyThisNumber({ score }: { score: FlowScore }) {
             className="[&>summary>span]:flex-1"
             title={<WhyLine label={row.label} points={row.points} />}
           >
+            {row.kind === 'quiet' ? <AboutQuietDays /> : null}
             <DaysBehind days={row.days} />
           </Details>
         ))}
@@ -70,6 +71,22 @@ function DaysBehind({ days }: { days: WhyRow[] }) {
         </li>
       ) : null}
     </ul>
+  )
+}
+
+/** A streak forgives days off that the score counts: said where it surprises, with the way to have both leave them out. */
+function AboutQuietDays() {
+  return (
+    <p className="mb-3 max-w-measure text-sm text-ink-2">
+      A quiet day counts half here, also one that your streak goes on over.{' '}
+      <Link
+        to="/get-balanse?view=rhythm"
+        className="text-tide underline decoration-tide/35 underline-offset-4"
+      >
+        Set it as rest or a pause
+      </Link>{' '}
+      and it is not counted at all.
+    </p>
   )
 }
 

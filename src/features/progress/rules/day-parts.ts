@@ -1,12 +1,12 @@
+import { dayNumber, type LocalDate } from '#platform/contract/dates.ts'
 import { pillars, type Pillar } from '#features/vision/contract.ts'
-import type { DayFacts } from '../contract.ts'
+import type { DayFacts, Weights } from '../contract.ts'
 import { countAll } from './facts.ts'
 
 /** The four things the score looks at, in the order in which they are shown. */
 export const partKinds = ['intention', 'follow_through', 'reflection', 'balance'] as const
 export type PartKind = (typeof partKinds)[number]
 
-export type Weights = Record<PartKind, number>
 export const defaultWeights: Weights = { intention: 20, follow_through: 30, reflection: 25, balance: 25 }
 
 /** Each part from 0 to 1; null when it does not apply to the day and so neither helps nor costs. */
@@ -23,11 +23,40 @@ export type PillarWeights = Partial<Record<Pillar, number>>
 /** With fewer touches than this in its window, balance says more about chance than about choice. */
 const touchesMin = 4
 
-/** Equal attention for the four default pillars, none for the ones that rest. */
-export function pillarWeights(resting: readonly Pillar[]): PillarWeights {
+/** What the person chose for the pillars in one week. */
+export interface WeekWeights {
+  /** The first of its seven days. */
+  from: LocalDate
+  /** 0 rests, 1 is steady, 2 is in focus. */
+  weights: PillarWeights
+}
+
+/**
+ * The four default pillars as the week asks for them, equally where there is no week; none for a pillar whose vision
+ * rests or that the week lets rest.
+ */
+function pillarWeights(resting: readonly Pillar[], week: PillarWeights = {}): PillarWeights {
   const weights: PillarWeights = {}
-  for (const pillar of pillars.slice(0, 4)) if (!resting.includes(pillar)) weights[pillar] = 1
+  for (const pillar of pillars.slice(0, 4)) {
+    const weight = week[pillar] ?? 1
+    if (weight > 0 && !resting.includes(pillar)) weights[pillar] = weight
+  }
   return weights
+}
+
+/** The weights of each day, by its number (see dayNumber); of two weeks that overlap the later one holds. */
+export function weightsByDay(
+  resting: readonly Pillar[],
+  weeks: readonly WeekWeights[],
+): (number: number) => PillarWeights {
+  const usual = pillarWeights(resting)
+  const byDay = new Map<number, PillarWeights>()
+  for (const { from, weights } of weeks.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const chosen = pillarWeights(resting, weights)
+    const first = dayNumber(from)
+    for (let number = first; number < first + 7; number++) byDay.set(number, chosen)
+  }
+  return (number) => byDay.get(number) ?? usual
 }
 
 /**
@@ -73,14 +102,27 @@ function followThrough({ priorities, tasks, time_for_me }: DayFacts): number | n
  * neither resting a pillar nor helping it all the same ever costs.
  */
 function balanceOf(window: readonly DayFacts[], chosen: PillarWeights): number | null {
-  const weighed = Object.entries(chosen) as [Pillar, number][]
-  const touches = weighed.map(([pillar]) => window.reduce((sum, day) => sum + (day.touches[pillar] ?? 0), 0))
-  const all = touches.reduce((sum, count) => sum + count, 0)
+  const { pillars, touches, all, meant } = attentionIn(window, chosen)
   if (all < touchesMin) return null
-  const meant = weighed.reduce((sum, [, weight]) => sum + weight, 0)
-  const away = weighed.reduce(
-    (sum, [, weight], index) => sum + Math.abs((touches[index] ?? 0) / all - weight / meant),
-    0,
-  )
+  let away = 0
+  for (const [index, pillar] of pillars.entries())
+    away += Math.abs((touches[index] ?? 0) / all - (chosen[pillar] ?? 0) / meant)
   return 1 - away / 2
+}
+
+/** What a window holds for each pillar that has a weight: its touches, their sum, and the sum of the weights. */
+export function attentionIn(
+  window: readonly DayFacts[],
+  chosen: PillarWeights,
+): { pillars: Pillar[]; touches: number[]; all: number; meant: number } {
+  const weighed = Object.keys(chosen) as Pillar[]
+  let [all, meant] = [0, 0]
+  const touches = weighed.map((pillar) => {
+    let sum = 0
+    for (const day of window) sum += day.touches[pillar] ?? 0
+    all += sum
+    meant += chosen[pillar] ?? 0
+    return sum
+  })
+  return { pillars: weighed, touches, all, meant }
 }

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { addDays, type LocalDate } from '#platform/contract/dates.ts'
 import { pillars } from '#features/vision/contract.ts'
-import type { DayFacts } from '../contract.ts'
+import type { DayFacts, Weights } from '../contract.ts'
 import { emptyFacts } from './facts.ts'
+import type { ScoreChoices } from './flow-score.ts'
+import type { Span } from './pauses.ts'
 
 /** A day on which everything was planned, done, spread evenly and reflected on. */
 export function fullDay(date: LocalDate): DayFacts {
@@ -62,3 +64,35 @@ export function anyHistory(length = 90): fc.Arbitrary<DayFacts[]> {
     .array(fc.option(anyFacts(dayOne)), { maxLength: length })
     .map((entries) => entries.flatMap((facts, index) => (facts ? [{ ...facts, date: dayAt(index) }] : [])))
 }
+
+const weight = fc.integer({ min: 10, max: 40 })
+const anyWeights: fc.Arbitrary<Weights> = fc.record({
+  intention: weight,
+  follow_through: weight,
+  reflection: weight,
+  balance: weight,
+})
+
+/** Up to three pauses of at most `longest` days within the first `length` days. */
+function anyPauses(length = 90, longest = 15): fc.Arbitrary<Span[]> {
+  return fc.array(
+    fc
+      .tuple(fc.nat({ max: length }), fc.nat({ max: longest }))
+      .map(([at, more]) => ({ from: dayAt(at), to: dayAt(at + more) })),
+    { maxLength: 3 },
+  )
+}
+
+/** Anything that a person can choose about the score. */
+export const anyChoices: fc.Arbitrary<ScoreChoices> = fc.record({
+  weights: anyWeights,
+  resting: fc.subarray([...pillars]),
+  weeks: fc.array(
+    fc.record({
+      from: fc.nat({ max: 90 }).map(dayAt),
+      weights: fc.dictionary(fc.constantFrom(...pillars.slice(0, 4)), fc.nat({ max: 2 })),
+    }),
+    { maxLength: 6 },
+  ),
+  pauses: anyPauses(),
+})

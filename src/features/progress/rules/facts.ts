@@ -1,5 +1,5 @@
 import type { LocalDate } from '#platform/contract/dates.ts'
-import type { DayContent, Item } from '#features/plan/contract.ts'
+import type { DayContent, Item } from '#features/day/contract.ts'
 import type { EveningContent } from '#features/reflect/contract.ts'
 import { pillars, type Pillar } from '#features/vision/contract.ts'
 import type { Counts, DayFacts } from '../contract.ts'
@@ -89,6 +89,8 @@ export function reflectionOf(
     evening.challenges,
     evening.helped,
     evening.tomorrow,
+    ...evening.helped_by,
+    ...evening.got_in_way,
   ]
   if (evening.finished_at !== null || texts.some(isWritten)) return 'full'
   return evening.mood === null ? 'none' : 'mood'

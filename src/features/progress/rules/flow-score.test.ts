@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#platform/contract/dates.ts'
 import type { DayFacts } from '../contract.ts'
-import { anyFacts, anyHistory, dayAt, fullDay } from './days.fixture.ts'
+import { anyChoices, anyFacts, anyHistory, dayAt, fullDay } from './days.fixture.ts'
 import { emptyFacts } from './facts.ts'
 import { flowScore, formulaVersion, wordOf } from './flow-score.ts'
 
@@ -107,10 +108,51 @@ describe('the FlowScore', () => {
     expect(flowScore(days, dayAt(6), { resting: ['purpose'] }).value).toBe(100)
   })
 
+  it('stands still over days of rest and pause, however many', () => {
+    fc.assert(
+      fc.property(anyHistory(40), fc.integer({ min: 1, max: 60 }), (days, length) => {
+        const last = days.at(-1)?.date ?? dayAt(0)
+        // Eight days on, nothing of the past can be filled in any more, so the holds are settled.
+        const from = addDays(last, 9)
+        const before = flowScore(days, from).value
+        const pauses = [{ from, to: addDays(from, length) }]
+        expect(flowScore(days, addDays(from, length), { pauses }).value).toBe(before)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('follows the weights that were chosen, and only their shares', () => {
+    const days = fullDays(10).map((day) => ({ ...day, reflection: 'none' as const }))
+    const valueWith = (reflection: number, rest: number) =>
+      flowScore(days, dayAt(9), {
+        weights: { intention: rest, follow_through: rest, reflection, balance: rest },
+      }).value
+    expect(valueWith(10, 40)).toBe(92.3)
+    expect(valueWith(40, 40)).toBe(75)
+    expect(valueWith(20, 20)).toBe(75)
+  })
+
+  it('looks at each week with what was chosen for it', () => {
+    const days = fullDays(7).map((day) => ({ ...day, touches: { mind: 2, body: 1, purpose: 1 } }))
+    const weights = { mind: 2, body: 1, purpose: 1, relationships: 0 }
+    const valueWith = (from: number) =>
+      flowScore(days, dayAt(6), { weeks: [{ from: dayAt(from), weights }] }).value
+    expect(valueWith(0)).toBe(100)
+    expect(valueWith(7)).toBe(flowScore(days, dayAt(6)).value)
+    expect(valueWith(7)).toBeLessThan(100)
+    // A vision at rest is left in peace, whatever the week says of it; a week that rests everything asks for nothing.
+    expect(flowScore(days, dayAt(6), { resting: ['mind'], weeks: [{ from: dayAt(0), weights }] }).value).toBe(
+      100,
+    )
+    const none = { mind: 0, body: 0, purpose: 0, relationships: 0 }
+    expect(flowScore(days, dayAt(6), { weeks: [{ from: dayAt(0), weights: none }] }).value).toBe(100)
+  })
+
   it('lies between 0 and 100 for any history', () => {
     fc.assert(
-      fc.property(anyHistory(), fc.nat({ max: 100 }), (days, today) => {
-        const { value } = flowScore(days, dayAt(today))
+      fc.property(anyHistory(), fc.nat({ max: 100 }), anyChoices, (days, today, choices) => {
+        const { value } = flowScore(days, dayAt(today), choices)
         expect(value === null || (value >= 0 && value <= 100)).toBe(true)
       }),
       { numRuns: 1_000 },
@@ -124,11 +166,11 @@ describe('the FlowScore', () => {
         fc.record({ days: fc.constant(days), at: fc.constant(at), entry: anyFacts(dayAt(at)) }),
       )
     fc.assert(
-      fc.property(moment, fc.boolean(), ({ days, at, entry }, isOver) => {
+      fc.property(moment, fc.boolean(), anyChoices, ({ days, at, entry }, isOver, choices) => {
         const before = days.filter(({ date }) => date < entry.date)
         const today = dayAt(isOver ? at + 1 : at)
-        const silent = flowScore(before, today).value ?? 0
-        const written = flowScore([...before, entry], today).value
+        const silent = flowScore(before, today, choices).value ?? 0
+        const written = flowScore([...before, entry], today, choices).value
         expect(written ?? silent).toBeGreaterThanOrEqual(silent)
       }),
       { numRuns: 2_000 },
@@ -146,14 +188,14 @@ describe('the FlowScore', () => {
         }),
       )
     fc.assert(
-      fc.property(moment, ({ days, today, entry }) => {
+      fc.property(moment, anyChoices, ({ days, today, entry }, choices) => {
         const others = [
           fullDay(dayAt(0)),
           ...days.filter(({ date }) => date > dayAt(0) && date !== entry.date),
         ]
-        const silent = flowScore(others, today).value
+        const silent = flowScore(others, today, choices).value
         if (silent === null) return
-        expect(flowScore([...others, entry], today).value).toBeGreaterThanOrEqual(silent)
+        expect(flowScore([...others, entry], today, choices).value).toBeGreaterThanOrEqual(silent)
       }),
       { numRuns: 3_000 },
     )

@@ -1,9 +1,10 @@
 import type { LocalDate } from '#platform/contract/dates.ts'
 import type { Pillar } from '#features/vision/contract.ts'
-import type { DayFacts } from '../contract.ts'
-import { defaultWeights, pillarWeights, type Weights } from './day-parts.ts'
+import type { DayFacts, Weights } from '../contract.ts'
+import { defaultWeights, weightsByDay, type WeekWeights } from './day-parts.ts'
 import { hasData } from './facts.ts'
-import { meanOf, settle, type Pause } from './settle.ts'
+import { meanOf, settle, type Held } from './settle.ts'
+import type { Span } from './pauses.ts'
 import { explain, type WhyRow } from './why.ts'
 
 /** Goes up when the formula changes; a score is only ever compared with scores of the same version. */
@@ -17,7 +18,11 @@ export type FlowWord = 'gathering' | 'steadying' | 'in rhythm' | 'in flow'
 export interface ScoreChoices {
   weights?: Weights
   resting?: readonly Pillar[]
-  pauses?: readonly Pause[]
+  /** What the person chose for the pillars, week by week. */
+  weeks?: readonly WeekWeights[]
+  pauses?: readonly Span[]
+  /** Only the number is wanted: its reasons are not put together. */
+  isBrief?: boolean
 }
 
 export interface FlowScore {
@@ -43,11 +48,17 @@ export function flowScore(
   choices: ScoreChoices = {},
 ): FlowScore {
   const weights = choices.weights ?? defaultWeights
-  const settled = settle(days, today, weights, pillarWeights(choices.resting ?? []), choices.pauses ?? [])
+  const settled = settle(
+    days,
+    today,
+    weights,
+    weightsByDay(choices.resting ?? [], choices.weeks ?? []),
+    choices.pauses ?? [],
+  )
   const daysWithData = days.filter((day) => hasData(day) && day.date <= today).length
   const seen = settled.counted
   const first = seen[0]?.date ?? today
-  const held = settled.held.filter((date) => date >= first)
+  const held = heldSince(settled.held, first)
   if (daysWithData < daysNeeded)
     return { version: formulaVersion, value: null, word: null, daysWithData, rows: [], held }
 
@@ -57,9 +68,16 @@ export function flowScore(
     value,
     word: wordOf(value),
     daysWithData,
-    rows: explain(seen, weights, value),
+    rows: choices.isBrief ? [] : explain(seen, weights, value),
     held,
   }
+}
+
+/** Dates of held days from `first` on, oldest first. */
+function heldSince(newest: Held | null, first: LocalDate): LocalDate[] {
+  const dates: LocalDate[] = []
+  for (let held = newest; held && held.date >= first; held = held.earlier) dates.push(held.date)
+  return dates.reverse()
 }
 
 /**

@@ -13,6 +13,11 @@ export function journeyDay(start: LocalDate, today: LocalDate): number {
   return Math.min(elapsed + 1, journeyDays)
 }
 
+/** Whether the ninetieth day is over. */
+export function isJourneyOver(start: LocalDate, today: LocalDate): boolean {
+  return daysBetween(start, today) >= journeyDays
+}
+
 /** The stages of the roadmap, each up to and including its last day. */
 export const stages = [
   { id: 'days', when: 'Day 1-7', what: 'five-minute daily check-ins', lastDay: 7 },

@@ -1,14 +1,9 @@
-import { addDays, type LocalDate } from '#platform/contract/dates.ts'
-import { backfillDays } from '#features/plan/rules.ts'
-import type { DayFacts } from '../contract.ts'
-import { dayParts, dayValue, type DayParts, type PillarWeights, type Weights } from './day-parts.ts'
+import { addDays, dayNumber, type LocalDate } from '#platform/contract/dates.ts'
+import { backfillDays } from '#features/day/rules.ts'
+import type { DayFacts, Weights } from '../contract.ts'
+import { dayParts, dayValue, type DayParts, type PillarWeights } from './day-parts.ts'
 import { hasData } from './facts.ts'
-
-/** A span of rest or pause, both ends included. */
-export interface Pause {
-  from: LocalDate
-  to: LocalDate
-}
+import type { Span } from './pauses.ts'
 
 /** A day that the score looks at. A day with data carries its facts and parts; a quiet one only its date. */
 export interface CountedDay {
@@ -23,12 +18,18 @@ export interface CountedDay {
   isHeld: boolean
 }
 
+/** A chain and not a list: thousands of days are gone through, and each way of counting them shares what lies before. */
+export interface Held {
+  date: LocalDate
+  earlier: Held | null
+}
+
 /** What the days up to some day came to. */
 export interface Settled {
   /** Oldest first, at most `horizon` of them. */
   counted: readonly CountedDay[]
-  /** Dates with an entry that is held, whether or not a quiet day counts there. */
-  held: readonly LocalDate[]
+  /** Days with an entry that is held, whether or not a quiet day counts there; the newest first. */
+  held: Held | null
   /** Quiet days in a row before the next day. */
   quietRow: number
 }
@@ -45,9 +46,11 @@ export const ageFactors = Array.from({ length: horizon }, (_, age) => 2 ** (-age
 
 /** Weighted mean of the counted days, 0 to 1; 0 when there are none. */
 export function meanOf(counted: readonly CountedDay[]): number {
-  let [sum, weights] = [0, 0]
-  for (const [index, day] of counted.entries()) {
-    const weight = day.weight * (ageFactors[counted.length - 1 - index] ?? 0)
+  let sum = 0
+  let weights = 0
+  let age = counted.length - 1
+  for (const day of counted) {
+    const weight = day.weight * (ageFactors[age--] ?? 0)
     sum += weight * day.value
     weights += weight
   }
@@ -70,48 +73,76 @@ export function settle(
   days: readonly DayFacts[],
   today: LocalDate,
   weights: Weights,
-  chosen: PillarWeights,
-  pauses: readonly Pause[],
+  chosenOn: (number: number) => PillarWeights,
+  pauses: readonly Span[],
 ): Settled {
-  const byDate = new Map(
-    days.filter((day) => hasData(day) && day.date <= today).map((day) => [day.date, day]),
-  )
-  const first = [...byDate.keys()].reduce((least, date) => (date < least ? date : least), today)
+  // Days are counted by their number here: ten years of them are gone through on every look at the score.
+  const last = dayNumber(today)
+  const byNumber = new Map<number, DayFacts>()
+  let first = last
+  for (const day of days) {
+    if (!hasData(day) || day.date > today) continue
+    const number = dayNumber(day.date)
+    byNumber.set(number, day)
+    if (number < first) first = number
+  }
+  const paused = pausedDays(pauses, first, last)
 
   /** The ways in which a day can count: one for a day without data, at most two for a day with. */
-  function waysOn(date: LocalDate, before: Settled): [Settled, ...Settled[]] {
-    const facts = byDate.get(date)
-    const isPaused = pauses.some(({ from, to }) => from <= date && date <= to)
+  function waysOn(number: number, before: Settled): [Settled, ...Settled[]] {
+    const facts = byNumber.get(number)
+    const isPaused = paused.has(number)
     const isBegun = before.counted.length > 0
-    const isQuiet = isBegun && !isPaused && date !== today && before.quietRow < quietMax
+    const isQuiet = isBegun && !isPaused && number !== last && before.quietRow < quietMax
     const silent: Settled = {
-      counted: isQuiet ? append(before.counted, quietDay(date, facts !== undefined)) : before.counted,
-      held: facts ? [...before.held, date] : before.held,
+      counted: isQuiet
+        ? append(before.counted, quietDay(facts?.date ?? addDays(today, number - last), facts !== undefined))
+        : before.counted,
+      held: facts ? { date: facts.date, earlier: before.held } : before.held,
       quietRow: isPaused ? before.quietRow : before.quietRow + 1,
     }
     if (!facts) return [silent]
-    const window = [...before.counted.slice(1 - balanceDays).flatMap((day) => day.facts ?? []), facts]
-    const parts = dayParts(facts, window, chosen)
+    const window = balanceWindow(before.counted)
+    window.push(facts)
+    const parts = dayParts(facts, window, chosenOn(number))
     const value = dayValue(parts, weights)
-    const day: CountedDay = { date, weight: 1, value, facts, parts, isHeld: false }
+    const day: CountedDay = { date: facts.date, weight: 1, value, facts, parts, isHeld: false }
     const open: Settled = { counted: append(before.counted, day), held: before.held, quietRow: 0 }
     // The first day of all cannot be held, since nothing was silent before it; one of no value does not begin.
     if (!isBegun) return value > 0 ? [open] : [silent]
     return [open, silent]
   }
 
-  function bestFrom(date: LocalDate, before: Settled): Settled {
-    if (date > today) return before
-    return highest(
-      waysOn(date, before).map((way) => bestFrom(addDays(date, 1), way)) as [Settled, ...Settled[]],
-    )
+  function bestFrom(number: number, before: Settled): Settled {
+    if (number > last) return before
+    return highest(waysOn(number, before).map((way) => bestFrom(number + 1, way)) as [Settled, ...Settled[]])
   }
 
-  const writable = addDays(today, -backfillDays)
-  let settled: Settled = { counted: [], held: [], quietRow: 0 }
-  let date = first
-  for (; date < writable; date = addDays(date, 1)) settled = highest(waysOn(date, settled))
-  return bestFrom(date, settled)
+  const writable = last - backfillDays
+  let settled: Settled = { counted: [], held: null, quietRow: 0 }
+  let number = first
+  for (; number < writable; number++) settled = highest(waysOn(number, settled))
+  return bestFrom(number, settled)
+}
+
+/** The numbers (see dayNumber) of all days from `first` to `last` that lie in a pause. */
+export function pausedDays(pauses: readonly Span[], first: number, last: number): ReadonlySet<number> {
+  const paused = new Set<number>()
+  for (const { from, to } of pauses) {
+    const end = Math.min(dayNumber(to), last)
+    for (let number = Math.max(dayNumber(from), first); number <= end; number++) paused.add(number)
+  }
+  return paused
+}
+
+/** The facts of the last six counted days: what balance looks back on, beside the day itself. */
+function balanceWindow(counted: readonly CountedDay[]): DayFacts[] {
+  const window: DayFacts[] = []
+  for (let index = Math.max(0, counted.length + 1 - balanceDays); index < counted.length; index++) {
+    const facts = counted[index]?.facts
+    if (facts) window.push(facts)
+  }
+  return window
 }
 
 /** On a tie the earlier way stands: counting goes before holding. */
@@ -120,7 +151,9 @@ function highest([first, ...others]: [Settled, ...Settled[]]): Settled {
 }
 
 function append(counted: readonly CountedDay[], day: CountedDay): CountedDay[] {
-  return [...counted.slice(1 - horizon), day]
+  const next = counted.slice(1 - horizon)
+  next.push(day)
+  return next
 }
 
 function quietDay(date: LocalDate, isHeld: boolean): CountedDay {

@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, localDay, type LocalDate } from '#platform/contract/dates.ts'
 import { dayAt } from './days.fixture.ts'
-import type { Pause } from './settle.ts'
+import { spansOf, type Span } from './pauses.ts'
 import { streakOf } from './streak.ts'
 
 const monday = 1
 /** Reads '#' as an active day and '.' as a day off, from dayOne on; today is the last character. */
-const streak = (drawn: string, pauses: Pause[] = []) =>
+const streak = (drawn: string, pauses: Span[] = []) =>
   streakOf(
     [...drawn].flatMap((mark, index) => (mark === '#' ? [dayAt(index)] : [])),
     dayAt(drawn.length - 1),
@@ -16,7 +16,7 @@ const streak = (drawn: string, pauses: Pause[] = []) =>
   )
 
 /** The rule as it is written, tried on every span: slow, and with nothing in common with the real one. */
-function slowStreak(active: ReadonlySet<LocalDate>, today: LocalDate, pauses: Pause[]) {
+function slowStreak(active: ReadonlySet<LocalDate>, today: LocalDate, pauses: Span[]) {
   const paused = (date: LocalDate) => pauses.some(({ from, to }) => from <= date && date <= to)
   const first = [...active].sort()[0]
   if (first === undefined) return { current: 0, longest: 0 }
@@ -39,7 +39,14 @@ function slowStreak(active: ReadonlySet<LocalDate>, today: LocalDate, pauses: Pa
 
 describe('the streak', () => {
   it('is nothing for a new account', () => {
-    expect(streakOf([], dayAt(0), monday)).toEqual({ current: 0, longest: 0, last28: 0, thisWeek: 0 })
+    expect(streakOf([], dayAt(0), monday)).toEqual({
+      current: 0,
+      longest: 0,
+      last28: 0,
+      thisWeek: 0,
+      earlier: 0,
+      recent: [],
+    })
   })
 
   it('counts active days only, and lets two days of seven rest', () => {
@@ -108,14 +115,99 @@ describe('the streak', () => {
     )
   })
 
+  it('keeps the days before a gap as the person’s own', () => {
+    expect(streak(`${'#'.repeat(23)}....##`)).toMatchObject({ current: 2, earlier: 23 })
+    expect(streak(`${'#'.repeat(23)}....`)).toMatchObject({ current: 0, earlier: 23 })
+    expect(streak('####')).toMatchObject({ current: 4, earlier: 0 })
+  })
+
+  it('says of each of the last fourteen days what it was', () => {
+    const states = (drawn: string, pauses: Span[] = []) =>
+      streak(drawn, pauses).recent.map(({ state }) => state)
+    expect(states('#.#.')).toEqual(['active', 'rest', 'active', 'open'])
+    expect(states('####...#')).toEqual([...Array(4).fill('active'), 'rest', 'rest', 'off', 'active'])
+    expect(states('##..#', [{ from: dayAt(2), to: dayAt(3) }])).toEqual([
+      'active',
+      'active',
+      'pause',
+      'pause',
+      'active',
+    ])
+    expect(states('#'.repeat(40))).toHaveLength(14)
+  })
+
+  it('is the same whether earlier days come one by one or as spans', () => {
+    fc.assert(
+      fc.property(indexes, fc.nat({ max: 45 }), somePauses, (written, cut, pauses) => {
+        const dates = [...new Set(written)].sort((a, b) => a - b).map(dayAt)
+        const [before, newest] = [
+          dates.filter((date) => date < dayAt(cut)),
+          dates.filter((date) => date >= dayAt(cut)),
+        ]
+        expect(streakOf(newest, dayAt(45), monday, pauses, spansOf(before))).toEqual(
+          streakOf(dates, dayAt(45), monday, pauses),
+        )
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  const zones = [
+    'Pacific/Kiritimati',
+    'Etc/GMT+12',
+    'Europe/London',
+    'America/New_York',
+    'Australia/Lord_Howe',
+  ]
+
+  it('after any story of writing, deleting, importing and pausing, in any zones, is that of the rows alone', () => {
+    // Each step happens at an instant, in the zone where the person then is; a row keeps the day that it got.
+    // Most days are written on and some are not: of a row full of holes, or without one, every rule says the same.
+    const step = fc.record({
+      hours: fc.oneof(
+        { weight: 4, arbitrary: fc.constant(24) },
+        { weight: 2, arbitrary: fc.constant(48) },
+        { weight: 1, arbitrary: fc.nat({ max: 60 }) },
+      ),
+      zone: fc.constantFrom(...zones),
+      deed: fc.oneof(
+        { weight: 10, arbitrary: fc.constant('write') },
+        { weight: 3, arbitrary: fc.constantFrom('delete', 'import', 'pause', 'unpause') },
+      ),
+      pick: fc.nat({ max: 40 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(step, { minLength: 30, maxLength: 60 }),
+        fc.nat({ max: 6 }),
+        fc.date({ min: new Date('2026-03-01'), max: new Date('2026-11-15'), noInvalidDate: true }),
+        (steps, dayStart, begin) => {
+          let rows: LocalDate[] = []
+          let pauses: Span[] = []
+          let now = begin.getTime()
+          let today = localDay(begin, 'Europe/London', dayStart)
+          for (const { hours, zone, deed, pick } of steps) {
+            now += hours * 3_600_000
+            today = localDay(new Date(now), zone, dayStart)
+            if (deed === 'write') rows.push(today)
+            if (deed === 'delete') rows = rows.filter((_, index) => index !== pick % (rows.length || 1))
+            if (deed === 'import') rows.push(...[3, 4, 5, 9].map((ago) => addDays(today, -ago - pick)))
+            if (deed === 'pause')
+              pauses.push({ from: addDays(today, -(pick % 5)), to: addDays(today, pick % 9) })
+            if (deed === 'unpause') pauses = pauses.slice(1)
+            // Looked at after every step, it never depends on what was seen before.
+            const found = streakOf(rows, today, monday, pauses)
+            const active = new Set(rows.filter((date) => date <= today))
+            expect(found).toMatchObject(slowStreak(active, today, pauses))
+            expect(found).toEqual(streakOf(rows.toReversed(), today, monday, pauses.toReversed()))
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
   it('holds for one entry every 24 hours in every zone, across clock changes and with any start of the day', () => {
-    const zones = [
-      'Pacific/Kiritimati',
-      'Etc/GMT+12',
-      'Europe/London',
-      'America/New_York',
-      'Australia/Lord_Howe',
-    ]
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),

@@ -1,7 +1,10 @@
 import type { LocalDate } from '#platform/contract/dates.ts'
+import type { DayContent, Item } from '#features/day/contract.ts'
+import { itemsOf, placeOf } from '#features/day/rules.ts'
 import type { Pillar } from '#features/vision/contract.ts'
+import { isPillar } from '#features/vision/rules.ts'
 import type { DayFacts } from '../contract.ts'
-import { emptyFacts, withDay } from './facts.ts'
+import { emptyFacts, isWritten, withDay } from './facts.ts'
 import { flowScore, type ScoreChoices } from './flow-score.ts'
 
 /** Something a person could still do today. */
@@ -15,6 +18,37 @@ export type Action =
 export interface Offer {
   words: string
   actions: readonly Action[]
+}
+
+/** Something that is open today, in the person's own words. */
+export interface OpenAction {
+  id: string
+  words: string
+  action: Action
+}
+
+/** Everything of a day that is still open, in the order of its page: things, time for me, the evening. */
+export function openActions(day: DayContent, isClosed: boolean): OpenAction[] {
+  const things = itemsOf(day)
+    .filter((item) => item.state === 'open' && isWritten(item.text))
+    .map((item) => ({ id: item.id, words: item.text.trim(), action: finishing(day, item) }))
+  const timeForMe = isWritten(day.time_for_me) && !day.time_for_me_done
+  return [
+    ...things,
+    ...(timeForMe
+      ? [{ id: 'time_for_me', words: day.time_for_me.trim(), action: { kind: 'take_time_for_me' } as const }]
+      : []),
+    ...(isClosed
+      ? []
+      : [{ id: 'evening', words: 'Close the evening', action: { kind: 'write_evening' } as const }]),
+  ]
+}
+
+/** What finishing an item of a day is to the score. */
+export function finishing(day: DayContent, item: Item): Action {
+  const place = placeOf(day, item.id)
+  if (place === 'priorities') return { kind: 'finish_priority', pillar: item.pillar ?? null }
+  return { kind: 'finish_task', pillar: place && isPillar(place) ? place : null }
 }
 
 /** The facts of a day after an action. What it finishes was open until then. */

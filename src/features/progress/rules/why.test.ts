@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { apportion } from './apportion.ts'
-import { anyHistory, dayAt, fullDay } from './days.fixture.ts'
+import { anyChoices, anyHistory, dayAt, fullDay } from './days.fixture.ts'
 import { emptyFacts } from './facts.ts'
 import { flowScore } from './flow-score.ts'
 
@@ -12,8 +12,8 @@ const sumOf = (rows: readonly { points: number }[]) =>
 describe('why the score is what it is', () => {
   it('shows rows that add up to the score, and days that add up to each row, for 10,000 histories', () => {
     fc.assert(
-      fc.property(anyHistory(80), fc.nat({ max: 90 }), (days, today) => {
-        const { value, rows } = flowScore(days, dayAt(today))
+      fc.property(anyHistory(80), fc.nat({ max: 90 }), anyChoices, (days, today, choices) => {
+        const { value, rows } = flowScore(days, dayAt(today), choices)
         if (value === null) return
         expect(sumOf(rows)).toBe(value)
         for (const row of rows) expect(sumOf(row.days)).toBe(row.points)

@@ -1,14 +1,17 @@
-import { lineMax, pageMax } from '#platform/contract/limits.ts'
+import { lineMax } from '#platform/contract/limits.ts'
 import type { LocalDate } from '#platform/contract/dates.ts'
-import type { PlanDay } from '#features/plan/public.tsx'
+import type { PlanDay } from '#features/day/public.tsx'
 import { SafetyAt, type Safety } from '#features/safety/public.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
 import { WritingArea } from '#ui/writing-area.tsx'
 import { moods, type EveningContent } from '../contract.ts'
+import { helpers, hurdles } from '../rules/feelings.ts'
 import { Lines } from './lines.tsx'
 import { Section } from './section.tsx'
 import { TodayItems } from './today-items.tsx'
+import { TooLong } from './too-long.tsx'
+import { WordChips } from './word-chips.tsx'
 
 export type EveningLength = 'short' | 'long'
 
@@ -20,6 +23,9 @@ interface EveningFormProps {
   today: LocalDate
   safety: Safety
 }
+
+const helperChoices = helpers.map((word) => ({ value: word, label: word }))
+const hurdleChoices = hurdles.map((word) => ({ value: word, label: word }))
 
 /** The parts of an evening: what became of the day first, then as few or as many words as somebody has. */
 export function EveningForm({ plan, value, change, length, today, safety }: EveningFormProps) {
@@ -59,19 +65,31 @@ export function EveningForm({ plan, value, change, length, today, safety }: Even
                 <Field label="What was hard">
                   <WritingArea
                     scale="page"
-                    maxLength={pageMax}
                     value={value.challenges}
                     onChange={(event) => change({ challenges: event.currentTarget.value })}
                   />
                 </Field>
+                <TooLong text={value.challenges} />
+                <WordChips
+                  label="What got in the way"
+                  choices={hurdleChoices}
+                  values={value.got_in_way}
+                  onChange={(got_in_way) => change({ got_in_way })}
+                />
                 <Field label="What helped">
                   <WritingArea
                     scale="page"
-                    maxLength={pageMax}
                     value={value.helped}
                     onChange={(event) => change({ helped: event.currentTarget.value })}
                   />
                 </Field>
+                <TooLong text={value.helped} />
+                <WordChips
+                  label="What helped, in a tap"
+                  choices={helperChoices}
+                  values={value.helped_by}
+                  onChange={(helped_by) => change({ helped_by })}
+                />
               </div>
             )}
           </Section>

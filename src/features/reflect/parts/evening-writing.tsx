@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { LocalDate } from '#platform/contract/dates.ts'
-import { CallError } from '#platform/contract/errors.ts'
 import { lineMax, pageMax } from '#platform/contract/limits.ts'
-import type { PlanDay } from '#features/plan/public.tsx'
+import type { PlanDay } from '#features/day/public.tsx'
+import { EarlierVersions } from '#features/history/public.tsx'
 import { useSafety } from '#features/safety/public.tsx'
 import { ConflictNotice } from '#features/vision/public.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SaveLine } from '#ui/save-line.tsx'
 import { toast } from '#ui/toast/use-toast.ts'
-import type { EveningContent } from '../contract.ts'
+import { emptyEvening, type EveningContent } from '../contract.ts'
 import type { UsedEvening } from '../queries.ts'
-import { ownWin, savedMessage, writingOf } from '../rules.ts'
+import { ownWin, savedMessage, writingOf, whyNotFinished } from '../rules.ts'
+import { eveningTexts } from '../rules/evening-texts.ts'
 import { ClosedLine } from './closed-line.tsx'
 import { EveningForm, type EveningLength } from './evening-form.tsx'
 
@@ -23,6 +24,8 @@ const fields: Record<keyof EveningContent, { label: string; bothMax: number }> =
   helped: { label: 'What helped', bothMax: pageMax },
   grateful_for: { label: 'Grateful for, and why', bothMax: 0 },
   tomorrow: { label: 'Tomorrow I will try', bothMax: lineMax },
+  helped_by: { label: 'What helped, in a tap', bothMax: 0 },
+  got_in_way: { label: 'What got in the way', bothMax: 0 },
 }
 
 interface EveningWritingProps {
@@ -51,7 +54,7 @@ export function EveningWriting({ plan, evening, length, today }: EveningWritingP
       setHasClosed(true)
       toast({ title: savedMessage('evening reflection') })
     } catch (error) {
-      setTrouble(error instanceof CallError ? error.message : 'Something went wrong on this page.')
+      setTrouble(whyNotFinished(error))
     } finally {
       setIsClosing(false)
     }
@@ -73,7 +76,7 @@ export function EveningWriting({ plan, evening, length, today }: EveningWritingP
         ) : null}
         {trouble ? (
           <Notice kind="error" className="w-full" title="The day is not closed yet">
-            {trouble} Everything you wrote is kept on this device.{' '}
+            {trouble} Everything you wrote is still here.{' '}
             {conflicts.length > 0
               ? 'Please choose between the two versions, then close the day.'
               : 'Please press Close the day again in a moment.'}
@@ -95,7 +98,17 @@ export function EveningWriting({ plan, evening, length, today }: EveningWritingP
         {evening.finishedAt && !hasClosed ? (
           <p className="text-sm text-ink-2">This day was closed before. You can close it again.</p>
         ) : null}
-        <SaveLine status={status} />
+        <div className="flex flex-row-reverse flex-wrap items-center justify-end gap-x-6 gap-y-1">
+          <SaveLine status={status} />
+          <EarlierVersions
+            kind="evening"
+            row={plan.date}
+            empty={emptyEvening}
+            present={value}
+            read={eveningTexts}
+            onRestore={change}
+          />
+        </div>
       </div>
     </>
   )

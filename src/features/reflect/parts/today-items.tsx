@@ -1,8 +1,8 @@
 import { addDays, type LocalDate } from '#platform/contract/dates.ts'
-import type { Item } from '#features/plan/contract.ts'
-import type { PlanDay } from '#features/plan/public.tsx'
-import { itemsOf, outcomeOf, outcomePatch, patchItem, type Outcome } from '#features/plan/rules.ts'
-import { dayInSentence, weekdayName } from '#features/plan/rules/words.ts'
+import type { Item } from '#features/day/contract.ts'
+import type { PlanDay } from '#features/day/public.tsx'
+import { itemsOf, outcomeOf, outcomePatch, patchItem, type Outcome } from '#features/day/rules.ts'
+import { dayInSentence, weekdayName } from '#features/day/rules/words.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 
 /** What became of the day's items, one tap each. What was already let go on arrival is not asked about again. */

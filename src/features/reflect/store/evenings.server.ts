@@ -1,29 +1,34 @@
 import { sql } from 'kysely'
 import { json } from '#platform/db/json.server.ts'
 import type { Rows } from '#platform/db/database.server.ts'
-import { emptyEvening, type Evening, type EveningContent } from './contract.ts'
+import { type Evening, type EveningContent } from '../contract.ts'
+
+/** Everything but the two long texts, which a list cuts; never the words prepared for the search. */
+export const eveningColumns = [
+  'user_id',
+  'date',
+  'mood',
+  'wins',
+  'grateful_for',
+  'tomorrow',
+  'helped_by',
+  'got_in_way',
+  'is_muted',
+  'version',
+  'created_at',
+  'updated_at',
+  'finished_at',
+] as const
+export const wholeEvening = [...eveningColumns, 'challenges', 'helped'] as const
 
 export async function readEveningRow(rows: Rows, userId: string, date: string): Promise<Evening | undefined> {
   const row = await rows
     .selectFrom('daily_reflections')
-    .selectAll()
+    .select(wholeEvening)
     .where('user_id', '=', userId)
     .where('date', '=', date)
     .executeTakeFirst()
   return row as Evening | undefined
-}
-
-/** An evening that is not there yet: version 0. */
-export function unwrittenEvening(userId: string, date: string): Evening {
-  return {
-    ...emptyEvening,
-    user_id: userId,
-    date,
-    version: 0,
-    created_at: null,
-    updated_at: null,
-    finished_at: null,
-  }
 }
 
 /** Writes the evening when it still has the version that the writer saw; undefined when somebody else was first. */
@@ -42,6 +47,8 @@ export async function writeEveningRow(
     helped: content.helped,
     grateful_for: json(content.grateful_for),
     tomorrow: content.tomorrow,
+    helped_by: json(content.helped_by),
+    got_in_way: json(content.got_in_way),
     // Finishing marks the moment; typing on afterwards does not take it back.
     ...(isFinished ? { finished_at: sql<string>`now()` } : {}),
   }
@@ -51,7 +58,7 @@ export async function writeEveningRow(
           .insertInto('daily_reflections')
           .values({ user_id: userId, date, ...columns })
           .onConflict((conflict) => conflict.columns(['user_id', 'date']).doNothing())
-          .returningAll()
+          .returning(wholeEvening)
           .executeTakeFirst()
       : await rows
           .updateTable('daily_reflections')
@@ -59,7 +66,7 @@ export async function writeEveningRow(
           .where('user_id', '=', userId)
           .where('date', '=', date)
           .where('version', '=', version)
-          .returningAll()
+          .returning(wholeEvening)
           .executeTakeFirst()
   return row as Evening | undefined
 }
@@ -69,7 +76,7 @@ export async function readRecentEveningRows(rows: Rows, userId: string, now: Dat
   const since = new Date(now.getTime() - 7 * 86_400_000).toISOString()
   const found = await rows
     .selectFrom('daily_reflections')
-    .selectAll()
+    .select(wholeEvening)
     .where('user_id', '=', userId)
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')

@@ -1,0 +1,3 @@
+export { EntryMedia } from './parts/entry-media.tsx'
+export { useEntryMedia } from './queries.ts'
+export { MediaReading } from './parts/media-reading.tsx'

@@ -1,0 +1,2 @@
+export { useEvening, type UsedEvening } from './queries.ts'
+export { useDictation } from './parts/use-dictation.ts'
