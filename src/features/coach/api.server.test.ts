@@ -88,7 +88,9 @@ describe('the messages', () => {
       deleted: 1,
     })
     expect((await person.call('DELETE', '/api/chat-messages')).body).toEqual({ deleted: 2 })
-    expect(await app.owner('select 1 from coach_states where user_id = $1', [person.userId])).toEqual([])
+    expect(await app.owner('select state from coach_states where user_id = $1', [person.userId])).toEqual([
+      { state: {} },
+    ])
   })
 
   test('go with the account', async () => {

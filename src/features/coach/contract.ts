@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { LocalDateText } from '#platform/contract/dates.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { Instant, ItemId, Line, Page, Version } from '#platform/contract/limits.ts'
-import { ItemState } from '#features/plan/contract.ts'
-import { Mood } from '#features/reflect/contract.ts'
+import { Instant, ItemId, Line, Version } from '#platform/contract/limits.ts'
 import { SafetyCard } from '#features/safety/contract.ts'
-import { Pillar } from '#features/vision/contract.ts'
+import { Change, Proposal, Source } from './rules/change.ts'
+import { Action, Decision, Feedback, Memory, MemoryContent, Outcome, Sent, Verdict } from './rules/kept.ts'
 
 /** One message of a person, in UTF-16 units. */
 export const messageMax = 2000
@@ -29,67 +28,11 @@ export const failures = {
   format: 'Invalid response format from chat service',
 } as const
 
+/** The button that ends a talk with one line to take along. */
+export const endLabel = 'End the talk'
+
 /** What leaves a guided exercise or moves within it; sent as ordinary messages. */
 export const controls = { back: 'Back', skip: 'Skip', stop: 'Stop here' } as const
-
-/** Where a sentence about the person comes from. `quote` stands word for word in the reply. */
-export const Source = z.object({
-  /** The row and, for an item, its id: `evening:2026-11-19`, `item:2026-11-21:abc`, `vision:purpose`. */
-  ref: z.string(),
-  label: z.string(),
-  quote: z.string(),
-  path: z.string(),
-})
-export type Source = z.infer<typeof Source>
-
-/** A change that the coach may offer. Nothing happens until the person accepts it in the browser. */
-export const Change = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('add_priority'),
-    date: LocalDateText,
-    text: Line,
-    tiny: z.optional(Line),
-    if_part: z.optional(Line),
-    then_part: z.optional(Line),
-    pillar: z.optional(Pillar),
-  }),
-  z.object({
-    kind: z.literal('shrink_item'),
-    date: LocalDateText,
-    item_id: ItemId,
-    text: Line,
-    tiny: Line,
-    /** The small version it had when this was offered. */
-    was: Line,
-    if_part: z.optional(Line),
-    then_part: z.optional(Line),
-  }),
-  z.object({
-    kind: z.literal('mark_item'),
-    date: LocalDateText,
-    item_id: ItemId,
-    text: Line,
-    state: ItemState,
-    moved_to: z.optional(LocalDateText),
-  }),
-  z.object({ kind: z.literal('set_intention'), date: LocalDateText, text: Line, was: Line }),
-  z.object({ kind: z.literal('set_time_for_me'), date: LocalDateText, text: Line, was: Line }),
-  z.object({
-    kind: z.literal('add_evening'),
-    date: LocalDateText,
-    mood: z.optional(Mood),
-    wins: z.optional(z.array(Line)),
-    challenges: z.optional(Page),
-    helped: z.optional(Page),
-    grateful_for: z.optional(z.array(Line)),
-    tomorrow: z.optional(Line),
-  }),
-  z.object({ kind: z.literal('set_first_step'), pillar: Pillar, text: Line, was: Line }),
-])
-export type Change = z.infer<typeof Change>
-
-export const Proposal = z.object({ id: ItemId, change: Change })
-export type Proposal = z.infer<typeof Proposal>
 
 export const Engine = z.enum(['guided', 'model'])
 export type Engine = z.infer<typeof Engine>
@@ -138,6 +81,8 @@ export const ChatRequest = z.object({
   messageId: z.optional(z.uuid()),
   /** Only read with privacy mode on, where the server keeps no place in an exercise. */
   state: z.optional(z.nullable(FlowState)),
+  /** A try: answered like any other message, and nothing of it is kept. */
+  isTrial: z.optional(z.boolean()),
 })
 export type ChatRequest = z.infer<typeof ChatRequest>
 
@@ -149,6 +94,10 @@ export const ChatReply = z.extend(Extras, {
   written_by: z.optional(WrittenBy),
   /** A sentence to show beside the reply, such as that the model did not answer. */
   notice: z.optional(z.string()),
+  /** What a person is told from time to time: that this is software, and that a break is fine. */
+  reminder: z.optional(z.string()),
+  /** What went to the model, where the server keeps no copy of it: private conversations and tries. */
+  sent: z.optional(z.object({ host: z.string(), body: z.string() })),
   usage: z.optional(z.object({ tokens_in: z.number(), tokens_out: z.number() })),
   /** Where the exercise stands, only with privacy mode on. */
   state: z.optional(z.nullable(FlowState)),
@@ -175,6 +124,9 @@ export const ChatMessage = z.extend(Extras, {
   /** The person pressed Stop while this was being written. */
   stopped: z.boolean(),
   notice: z.optional(z.string()),
+  reminder: z.optional(z.string()),
+  /** Something went to a model for it, and a copy of that can be shown. */
+  has_sent: z.boolean(),
   version: Version,
   created_at: Instant,
 })
@@ -220,6 +172,112 @@ export const coachContract = {
     path: '/chat-messages',
     access: 'user',
     summary: 'Deletes the whole conversation and the place in any exercise',
+    output: z.object({ deleted: z.number() }),
+  }),
+  takeBackMessage: endpoint({
+    method: 'POST',
+    path: '/chat-messages/:id/take-back',
+    access: 'user',
+    summary:
+      'Removes the last message of the person and its reply, and goes back to where the talk stood before',
+    params: z.object({ id: z.uuid() }),
+    output: z.object({ text: z.string() }),
+  }),
+  readSent: endpoint({
+    method: 'GET',
+    path: '/chat-messages/:id/sent',
+    access: 'user',
+    summary: 'Exactly what was sent to a model for a reply; null when nothing was, or after thirty days',
+    params: z.object({ id: z.uuid() }),
+    output: z.object({ sent: z.nullable(Sent) }),
+  }),
+  listActions: endpoint({
+    method: 'GET',
+    path: '/coach-actions',
+    access: 'user',
+    summary: 'Answers to suggestions, newest first: at most 300, of which every “never” counts first',
+    output: z.object({ actions: z.array(Action) }),
+  }),
+  decide: endpoint({
+    method: 'PUT',
+    path: '/coach-actions/:id',
+    access: 'user',
+    summary:
+      'Answers a suggestion. Accepted, its change is written where it belongs, unless something newer stands there',
+    params: z.object({ id: ItemId }),
+    body: z.object({ decision: Decision, change: Change }),
+    output: z.object({ outcome: Outcome }),
+  }),
+  undoAction: endpoint({
+    method: 'POST',
+    path: '/coach-actions/:id/undo',
+    access: 'user',
+    summary: 'Takes an accepted change back, for thirty days; what was written there since stays',
+    params: z.object({ id: ItemId }),
+    output: z.object({ outcome: Outcome }),
+  }),
+  forgetAction: endpoint({
+    method: 'DELETE',
+    path: '/coach-actions/:id',
+    access: 'user',
+    summary: 'Forgets an answer; what was never to be suggested may be suggested again',
+    params: z.object({ id: ItemId }),
+    output: z.object({ deleted: z.number() }),
+  }),
+  listMemories: endpoint({
+    method: 'GET',
+    path: '/coach-memories',
+    access: 'user',
+    summary: 'What the coach is to know, pinned lines first, and whether it takes the person for a minor',
+    output: z.object({ memories: z.array(Memory), is_minor: z.boolean() }),
+  }),
+  saveMemory: endpoint({
+    method: 'PUT',
+    path: '/coach-memories/:id',
+    access: 'user',
+    summary: 'Saves one line, based on the version named; 0 adds it',
+    params: z.object({ id: z.uuid() }),
+    body: z.extend(MemoryContent, { version: Version }),
+    output: Memory,
+  }),
+  deleteMemory: endpoint({
+    method: 'DELETE',
+    path: '/coach-memories/:id',
+    access: 'user',
+    summary: 'Deletes one line',
+    params: z.object({ id: z.uuid() }),
+    output: z.object({ deleted: z.number() }),
+  }),
+  sayAdult: endpoint({
+    method: 'DELETE',
+    path: '/coach-minor',
+    access: 'user',
+    summary: 'The person says that they are 18 or older: what was kept for minors ends',
+    output: z.object({ is_minor: z.literal(false) }),
+  }),
+  listFeedback: endpoint({
+    method: 'GET',
+    path: '/coach-feedback',
+    access: 'user',
+    summary: 'What the person said of replies, newest first',
+    output: z.object({ feedback: z.array(Feedback) }),
+  }),
+  saveFeedback: endpoint({
+    method: 'PUT',
+    path: '/coach-feedback/:id',
+    access: 'user',
+    summary:
+      'Says of a reply whether it helped; refused while the person has not allowed it in their settings',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ verdict: Verdict, reason: Line }),
+    output: Feedback,
+  }),
+  deleteFeedback: endpoint({
+    method: 'DELETE',
+    path: '/coach-feedback/:id',
+    access: 'user',
+    summary: 'Takes back what was said of a reply',
+    params: z.object({ id: z.uuid() }),
     output: z.object({ deleted: z.number() }),
   }),
 }

@@ -2,6 +2,8 @@ import type { AiConfig } from '#platform/config.server.ts'
 import type { FunctionCall, FunctionHandler, FunctionReply } from '#services/functions/public.server.ts'
 import { failures, type ChatEvent, type ChatMessage, type ChatReply } from './contract.ts'
 import type { Room } from './parts/answer-with-model.server.ts'
+import { youngFirst } from '#features/safety/rules/lines.ts'
+import { countShown } from '#features/safety/public.server.ts'
 import { createModelEngine, defaultTimings, type Timings } from './parts/model-engine.server.ts'
 import { prepareTurn } from './parts/prepare-turn.server.ts'
 import { answerPublic, type AnswerHelp } from './parts/public-turn.server.ts'
@@ -40,19 +42,15 @@ export function createCoachFunctions({
       // First of all, and whatever else is wrong with the call.
       const safety = safetyFor(read.scanned, call)
       if (!read.isValid) return refusal(read.status, read.error, safety)
+      if (safety) void count(call, safety)
+      const room = { database: call.database, config, engine, breaker }
       try {
         if (read.request.botType === 'customer_service') {
-          const answer = await answerPublic(call, read.text, safety, answerHelp)
+          const answer = await answerPublic(room, call, read.text, safety, answerHelp)
           return 'status' in answer ? answer : sent(call, answer)
         }
         if (!call.actor) return refusal(401, 'Please sign in to talk with the coach.', safety)
-        return await answerCoach(
-          { database: call.database, config, engine, breaker },
-          call,
-          call.actor,
-          read,
-          safety,
-        )
+        return await answerCoach(room, call, call.actor, read, safety)
       } catch {
         return safety?.level === 'crisis'
           ? sent(call, crisisReply(safety, crisisAnswer(safety)))
@@ -60,6 +58,11 @@ export function createCoachFunctions({
       }
     },
   }
+}
+
+/** Only that help was shown, and in which month. Whoever asks gets their answer also when nothing can be counted. */
+async function count({ database, now }: FunctionCall, { level }: NonNullable<Safety>): Promise<void> {
+  await database.asService((rows) => countShown(rows, level, now)).catch(() => {})
 }
 
 type Valid = Extract<ReturnType<typeof readRequest>, { isValid: true }>
@@ -78,6 +81,7 @@ async function answerCoach(
   const after = gate ? null : crisisFollowUp(turn.state, turn.text, where)
   const safety =
     after?.safety ?? withRecent(gate, { recent: turn.recent, text: turn.text, at: turn.now }, where)
+  if (safety && turn.isMinor) safety.card = { ...safety.card, region: youngFirst(safety.card.region) }
   const reviewed = after?.answer ?? (safety?.level === 'crisis' ? crisisAnswer(safety) : null)
   if (turn.count.minuteTurns > pace.turnsAMinute) {
     // In a crisis there is an answer, always; it is only not kept, so that nobody can fill the disk with it.

@@ -9,18 +9,21 @@ import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast/use-toast.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { coachContract } from './contract.ts'
+import { coachContract, endLabel } from './contract.ts'
 import { CoachLine } from './parts/coach-line.tsx'
 import { Composer } from './parts/composer.tsx'
+import { MessageMenu } from './parts/message-menu.tsx'
 import { ModelQuestion } from './parts/model-question.tsx'
 import { QuickReplies } from './parts/quick-replies.tsx'
 import { ReplyAnnouncer } from './parts/reply-announcer.tsx'
 import { ThreadList } from './parts/thread.tsx'
 import { useConversation } from './parts/use-conversation.ts'
 import { useSafety } from './parts/use-safety.ts'
+import { useSpeech } from './parts/use-speech.ts'
 import { useEndOfPage } from './parts/use-end-of-page.ts'
 import { useDraft, useHistory } from './queries.ts'
 import { joined, type Shown } from './rules/thread.ts'
+import { voiceOf } from './rules/voice-of.ts'
 
 /** The coach: what was said, what it says now, and a place to write. */
 export default function MyBalanseScreen() {
@@ -42,6 +45,9 @@ export default function MyBalanseScreen() {
   const newestReply = items.findLast(({ sender }) => sender === 'assistant')
   const choices = talk.isPending || last?.sender !== 'assistant' ? [] : last.quick
   const isCrisis = safety?.level === 'crisis'
+  const speech = useSpeech()
+  // What was said in private is not on the server, and cannot be taken back there.
+  const canTakeBack = !talk.isPending && isOnline && !preferences.privacy_mode
   const lastOwn = items.findLast(({ sender }) => sender === 'user')?.id
   useEndOfPage(
     // In a crisis the numbers to call stay in view, not the end of the page; before a word was said its beginning does.
@@ -89,6 +95,35 @@ export default function MyBalanseScreen() {
     box.current?.focus()
   }
 
+  /** Goes back to before the last message: its words, or null when that could not be done. */
+  async function takeBackLast(): Promise<string | null> {
+    const own = items.findLast(({ sender }) => sender === 'user')
+    if (!own) return null
+    try {
+      const text = await history.takeBack(own.id)
+      talk.takeBack(own.id)
+      return text
+    } catch {
+      toast({
+        title: 'Not taken back',
+        description: 'Only the last message can be, while the server answers. Everything is as it was.',
+      })
+      return null
+    }
+  }
+
+  async function editLast() {
+    const text = await takeBackLast()
+    if (text === null) return
+    draft.giveBack(text)
+    box.current?.focus()
+  }
+
+  async function tryAgain() {
+    const text = await takeBackLast()
+    if (text !== null) await send(text)
+  }
+
   async function remove(item: Shown) {
     try {
       await history.remove(item.id)
@@ -117,6 +152,7 @@ export default function MyBalanseScreen() {
         isPrivate={preferences.privacy_mode}
         canDelete={items.length > 0 && isOnline}
         onDeleteAll={removeAll}
+        onEnd={talk.isPending ? undefined : () => void send(endLabel)}
       />
       <div className="mt-5 space-y-5">
         <ModelQuestion />
@@ -146,7 +182,19 @@ export default function MyBalanseScreen() {
                 </div>
               ) : null
             }
-            onDelete={(item) => void remove(item)}
+            renderMenu={(item) => (
+              <MessageMenu
+                message={item}
+                isLastOwn={item.id === lastOwn && canTakeBack}
+                isLastReply={item.id === newestReply?.id && canTakeBack}
+                speech={speech}
+                voice={voiceOf(preferences.tts_voice || preferences.coaching_voice)}
+                hasFeedback={preferences.use_feedback_for_training}
+                onDelete={() => void remove(item)}
+                onEdit={() => void editLast()}
+                onTryAgain={() => void tryAgain()}
+              />
+            )}
             onSendAgain={(item) => void send(item.content, item.id)}
             onTakeBack={takeBack}
           />

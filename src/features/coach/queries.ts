@@ -17,6 +17,8 @@ export interface History {
   readEarlier: () => Promise<void>
   remove: (id: string) => Promise<void>
   removeAll: () => Promise<void>
+  /** Removes the last message of the person and its reply; answers its words. */
+  takeBack: (id: string) => Promise<string>
   /** A conversation that is empty again begins with its opening. */
   readOpeningAgain: () => Promise<void>
 }
@@ -66,6 +68,15 @@ export function useHistory(): History {
     await call(coachContract.deleteConversation, {})
     forget(() => true)
   }, [forget])
+  const takeBack = useCallback(
+    async (id: string) => {
+      const { text } = await call(coachContract.takeBackMessage, { params: { id } })
+      const page = await call(coachContract.readMessages, newest)
+      queries.setQueryData(readKey(coachContract.readMessages, newest), page)
+      return text
+    },
+    [queries],
+  )
   const readOpeningAgain = useCallback(
     () => queries.invalidateQueries({ queryKey: readKey(coachContract.readOpening, {}) }),
     [queries],
@@ -79,6 +90,7 @@ export function useHistory(): History {
     readEarlier,
     remove,
     removeAll,
+    takeBack,
     readOpeningAgain,
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
 
 /** crisis: the card comes before any reply. concern: a quiet line with a link. none: nothing is shown. */
 export const SafetyLevel = z.enum(['none', 'concern', 'crisis'])
@@ -36,3 +37,25 @@ export const SafetyCard = z.object({
   region: CrisisRegion,
 })
 export type SafetyCard = z.infer<typeof SafetyCard>
+
+/** How often help was shown to anybody in a month; null where it were so few that a person might be guessed. */
+export const SafetyCount = z.object({
+  /** First day of the month. */
+  month: z.string(),
+  level: z.enum(['concern', 'crisis']),
+  shown: z.nullable(z.number()),
+})
+export type SafetyCount = z.infer<typeof SafetyCount>
+
+/** From this count on a number is told. */
+export const countFrom = 10
+
+export const safetyContract = {
+  readCounts: endpoint({
+    method: 'GET',
+    path: '/admin/safety-counts',
+    access: 'admin',
+    summary: 'How often the chats showed help, by month: numbers that belong to nobody',
+    output: z.object({ counts: z.array(SafetyCount) }),
+  }),
+}

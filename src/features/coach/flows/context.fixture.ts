@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays } from '#platform/contract/dates.ts'
-import { emptyDay, type Day, type Item } from '#features/plan/contract.ts'
+import { emptyDay, type Day, type Item } from '#features/day/contract.ts'
 import { emptyEvening, moods, type Evening } from '#features/reflect/contract.ts'
 import { emptyVision, type Vision } from '#features/vision/contract.ts'
 import { buildContext, type CoachContext, type ContextRows } from '../rules/context.ts'
@@ -34,6 +34,7 @@ export function eveningRow(date: string, more: Partial<Evening> = {}): Evening {
     created_at: `${date}T20:00:00Z`,
     updated_at: null,
     finished_at: null,
+    is_muted: false,
     ...more,
   }
 }

@@ -1,4 +1,5 @@
-import { type Change, type FlowState, type Source } from '../contract.ts'
+import { type FlowState } from '../contract.ts'
+import { type Change, type Source } from '../rules/change.ts'
 import type { CoachContext } from '../rules/context.ts'
 import { route, startedBy, startLabels, suggestions } from '../rules/router.ts'
 import { plainText } from '../rules/words.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '#platform/contract/dates.ts'
 import { moods, type Mood } from '#features/reflect/contract.ts'
-import type { Change } from '../contract.ts'
+import type { Change } from '../rules/change.ts'
 import { itemSource, openItems, todayOf, type CoachContext } from '../rules/context.ts'
 import { plainText } from '../rules/words.ts'
 import { after, leftovers, oneOf, readLine, said } from './answers.ts'

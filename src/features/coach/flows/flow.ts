@@ -1,4 +1,4 @@
-import type { Change, Source } from '../contract.ts'
+import type { Change, Source } from '../rules/change.ts'
 import type { CoachContext } from '../rules/context.ts'
 
 /** How a person wants to be spoken to. It decides on question against advice; the voice decides on tone. */
@@ -19,6 +19,7 @@ export const flowIds = [
   'vision_nudge',
   'calm_minute',
   'listen',
+  'wrap_up',
   'follow_up',
   'pick_up',
 ] as const

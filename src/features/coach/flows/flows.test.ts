@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Change, FlowState } from '../contract.ts'
+import { FlowState } from '../contract.ts'
+import { Change } from '../rules/change.ts'
 import type { CoachContext } from '../rules/context.ts'
 import { speakerFor, type Speaker } from '../voices/speaker.ts'
 import { anyContext, anyInput, contextOf, dayRow, today } from './context.fixture.ts'

@@ -13,6 +13,7 @@ import { reframe } from './reframe.ts'
 import { tinyStart } from './tiny-start.ts'
 import { visionNudge } from './vision-nudge.ts'
 import { woop } from './woop.ts'
+import { wrapUp } from './wrap-up.ts'
 
 export const flows: Readonly<Record<FlowId, Flow>> = {
   plan_day: planDay,
@@ -27,6 +28,7 @@ export const flows: Readonly<Record<FlowId, Flow>> = {
   vision_nudge: visionNudge,
   calm_minute: calmMinute,
   listen,
+  wrap_up: wrapUp,
   follow_up: followUp,
   pick_up: pickUp,
 }

@@ -1,9 +1,31 @@
-import { eveningSource } from '../rules/context.ts'
-import { lastTry } from '../rules/facts.ts'
+import type { Source } from '../rules/change.ts'
+import { eveningSource, memorySource, type CoachContext } from '../rules/context.ts'
+import { lastCommitment, lastTry } from '../rules/facts.ts'
 import { oneOf, readLine, said } from './answers.ts'
 import { same, type Flow } from './flow.ts'
 
 const results = ['It worked', 'Partly', 'Not yet']
+
+/** What the person said they would do: at the end of the last talk, else in an evening. */
+function promiseOf(context: CoachContext): { words: string; opener: string; source: Source } | undefined {
+  const commitment = lastCommitment(context)
+  if (commitment) {
+    const words = commitment.statement
+    return {
+      words,
+      opener: `Last time we talked you said you would “${words}”. `,
+      source: memorySource(commitment, words),
+    }
+  }
+  const evening = lastTry(context)
+  if (!evening) return undefined
+  const words = evening.tomorrow
+  return {
+    words,
+    opener: `Last time you wrote that you would try “${words}”. `,
+    source: eveningSource(evening, words),
+  }
+}
 
 /** Asks about what the person wrote last evening that they would try. Started by the coach's own opening only. */
 export const followUp: Flow = {
@@ -13,8 +35,8 @@ export const followUp: Flow = {
   steps: {
     how: {
       ask: ({ context }) => {
-        const evening = lastTry(context)
-        const opener = evening ? `Last time you wrote that you would try “${evening.tomorrow}”. ` : ''
+        const promise = promiseOf(context)
+        const opener = promise?.opener ?? ''
         return {
           text: {
             direct: `${opener}Did it happen?`,
@@ -22,7 +44,7 @@ export const followUp: Flow = {
             reflective: `${opener}What came of it?`,
           },
           choices: results,
-          sources: evening ? [eveningSource(evening, evening.tomorrow)] : [],
+          sources: promise ? [promise.source] : [],
           lead: 'none',
         }
       },
@@ -76,7 +98,7 @@ export const followUp: Flow = {
   },
 }
 
-function triedBefore(context: Parameters<typeof lastTry>[0]): string[] {
-  const evening = lastTry(context)
-  return evening ? [evening.tomorrow] : []
+function triedBefore(context: CoachContext): string[] {
+  const promise = promiseOf(context)
+  return promise ? [promise.words] : []
 }

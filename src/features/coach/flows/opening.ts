@@ -1,6 +1,8 @@
-import type { FlowState, Source } from '../contract.ts'
-import type { CoachContext } from '../rules/context.ts'
-import { lastTry, repeatedItem, todayCounts } from '../rules/facts.ts'
+import { daysBetween } from '#platform/contract/dates.ts'
+import type { FlowState } from '../contract.ts'
+import type { Source } from '../rules/change.ts'
+import { weekSource, type CoachContext } from '../rules/context.ts'
+import { lastCommitment, lastTry, repeatedItem, todayCounts } from '../rules/facts.ts'
 import { startLabels, suggestions } from '../rules/router.ts'
 import { speakerFor, type Manner } from '../voices/speaker.ts'
 import { begin } from './step.ts'
@@ -19,7 +21,8 @@ export interface OpeningTurn {
  */
 export function openingFor(context: CoachContext, manner: Manner, seed: string): OpeningTurn {
   const speaker = speakerFor(manner, seed)
-  const flow = lastTry(context) ? 'follow_up' : repeatedItem(context) ? 'pick_up' : null
+  const flow =
+    lastCommitment(context) || lastTry(context) ? 'follow_up' : repeatedItem(context) ? 'pick_up' : null
   const greeting = speaker.line('greet', context.today)
   if (flow) {
     const spoken = begin(flow, context, { ...speaker, line: () => '' })
@@ -30,12 +33,19 @@ export function openingFor(context: CoachContext, manner: Manner, seed: string):
       state: spoken.next,
     }
   }
+  const week = weekLine(context)
   return {
-    message: [greeting, situation(context)].filter((line) => line !== '').join('\n\n'),
+    message: [greeting, week?.text ?? '', situation(context)].filter((line) => line !== '').join('\n\n'),
     quick: startLabels(suggestions(context)),
-    sources: [],
+    sources: week ? [week.source] : [],
     state: null,
   }
+}
+
+/** What this week is for, while it is the week that holds today. */
+function weekLine({ week, today, hour }: CoachContext): { text: string; source: Source } | undefined {
+  if (!week?.intention || hour < 5 || daysBetween(week.start, today) > 6) return undefined
+  return { text: `Your week: “${week.intention}”.`, source: weekSource(week, week.intention) }
 }
 
 function situation(context: CoachContext): string {

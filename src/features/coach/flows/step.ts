@@ -1,4 +1,5 @@
-import { controls, type Change, type FlowState, type Source } from '../contract.ts'
+import { controls, type FlowState } from '../contract.ts'
+import { type Change, type Source } from '../rules/change.ts'
 import type { CoachContext } from '../rules/context.ts'
 import { plainText } from '../rules/words.ts'
 import type { Speaker } from '../voices/speaker.ts'

@@ -5,7 +5,7 @@ import { microCost, pace, turnMax } from '../rules/budget.ts'
 import type { Breaker } from '../rules/breaker.ts'
 import type { Safety } from '../rules/gate.ts'
 import { sourcesIn } from '../rules/output.ts'
-import { reserveSpend, settleSpend, type ModelUse } from '../store.server.ts'
+import { reserveModelTurn, reserveSpend, settleSpend } from '../store/usage.server.ts'
 import type { Manner } from '../voices/speaker.ts'
 import { finish, levelOf, replyOf } from './answer.server.ts'
 import { keepTurn } from './keep-turn.server.ts'
@@ -28,15 +28,22 @@ export interface Choice {
 
 const usedUp = 'Today’s replies from the model are used up. The exercises go on.'
 const quick = 'That was quick. The model answers again in a minute; the exercises go on.'
+const forAdults =
+  'You said that you are under 18, so no AI model answers here: those were not made for young people. The exercises go on. You can change this in “Teach your coach”.'
 const resting = 'The model rests for today. The exercises go on.'
 
 /** The model answers only with the person's yes, within their day and the server's, and while it works. */
 export async function chooseEngine(room: Room, turn: Turn): Promise<Choice> {
   const { engine, config, breaker, database } = room
   if (!engine || !turn.here.preferences.ai_consent || isExercise(turn)) return { engine: null }
-  if (turn.count.modelTurns >= pace.modelTurnsADay) return { engine: null, notice: usedUp }
+  if (turn.isMinor) return { engine: null, notice: forAdults }
   if (turn.count.minuteTurns > pace.modelTurnsAMinute) return { engine: null, notice: quick }
   if (breaker.isOpen(Date.now())) return { engine: null, notice: failures.provider }
+  const { userId, claims } = turn.actor
+  const hasTurn = await database.asUser(claims, (rows) =>
+    reserveModelTurn(rows, userId, turn.here.today, pace.modelTurnsADay),
+  )
+  if (!hasTurn) return { engine: null, notice: usedUp }
   if (config.dailyBudget === 0) return { engine }
   const isReserved = await database.asService((rows) =>
     reserveSpend(rows, utcDay(turn), mostCost(config), config.dailyBudget),
@@ -45,7 +52,7 @@ export async function chooseEngine(room: Room, turn: Turn): Promise<Choice> {
 }
 
 /**
- * Lets the model answer. Returns null when it did, else what its failed attempt used, and the exercises take over.
+ * Lets the model answer. Returns null when it did, else its failed attempt, and the exercises take over.
  * However this ends, also when the reader goes away, the budget is settled and what was shown is kept.
  */
 export async function* answerWithModel(
@@ -55,7 +62,7 @@ export async function* answerWithModel(
   safety: Safety,
   manner: Manner,
   signal: AbortSignal,
-): AsyncGenerator<ChatEvent, ModelUse | null, void> {
+): AsyncGenerator<ChatEvent, Draft | null, void> {
   const order = orderFor(turn, manner, safety !== null, room.config)
   const draft = emptyDraft(order)
   const writtenBy = engine.writtenBy
@@ -73,7 +80,7 @@ export async function* answerWithModel(
   }
   if (outcome === 'failed') {
     room.breaker.failed(Date.now())
-    return draft.use
+    return draft
   }
   if (outcome === 'answered') {
     room.breaker.worked()
@@ -94,6 +101,7 @@ export async function* answerWithModel(
       state: null,
       isStopped: false,
       use: draft.use,
+      sent: draft.sent,
     })
   }
   return null
@@ -115,6 +123,7 @@ async function keepStopped(
     state: null,
     isStopped: true,
     use: draft.use,
+    sent: draft.sent,
   })
 }
 

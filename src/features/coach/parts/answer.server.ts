@@ -1,6 +1,8 @@
 import type { Database } from '#platform/db/database.server.ts'
-import type { Change, ChatEvent, ChatReply, Proposal } from '../contract.ts'
+import type { ChatEvent, ChatReply } from '../contract.ts'
+import type { Change, Proposal } from '../rules/change.ts'
 import { pace } from '../rules/budget.ts'
+import { reminderFor } from '../rules/disclosure.ts'
 import type { Safety } from '../rules/gate.ts'
 import { startLabels, suggestions } from '../rules/router.ts'
 import { keepTurn, type TurnResult } from './keep-turn.server.ts'
@@ -13,6 +15,7 @@ export function replyOf(
   given: Partial<ChatReply> & Pick<ChatReply, 'message' | 'engine'>,
 ): TurnResult['reply'] {
   const notice = given.notice ?? pauseNotice(turn)
+  const reminder = reminderFor({ ...turn.count, isMinor: turn.isMinor })
   return {
     quick: startsFor(turn, safety),
     actions: [],
@@ -21,6 +24,7 @@ export function replyOf(
     messageId: crypto.randomUUID(),
     safety,
     ...(notice ? { notice } : {}),
+    ...(reminder ? { reminder } : {}),
   }
 }
 
@@ -39,8 +43,9 @@ export async function finish(database: Database, turn: Turn, result: TurnResult)
   return lastEvent(turn, result)
 }
 
-export function lastEvent(turn: Turn, { reply, state }: TurnResult): ChatEvent {
-  return { type: 'done', ...reply, ...(turn.isPrivate ? { state } : {}) }
+export function lastEvent(turn: Turn, { reply, state, sent }: TurnResult): ChatEvent {
+  // What the server does not keep, the browser does for as long as the page is open.
+  return { type: 'done', ...reply, ...(turn.isKept ? {} : { state, ...(sent ? { sent } : {}) }) }
 }
 
 export function levelOf(safety: Safety): TurnResult['level'] {

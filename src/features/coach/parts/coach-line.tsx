@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
-import { voices, type WrittenBy } from '../contract.ts'
+import { endLabel, voices, type WrittenBy } from '../contract.ts'
 import { voiceOf } from '../rules/voice-of.ts'
 
 export interface CoachLineProps {
@@ -16,10 +16,19 @@ export interface CoachLineProps {
   isPrivate: boolean
   canDelete: boolean
   onDeleteAll: () => Promise<void>
+  /** Ends the talk; absent while a reply is written. */
+  onEnd: (() => void) | undefined
 }
 
 /** Who is talking, always in view: the voice, that it is software, and who writes the words. */
-export function CoachLine({ storedVoice, writtenBy, isPrivate, canDelete, onDeleteAll }: CoachLineProps) {
+export function CoachLine({
+  storedVoice,
+  writtenBy,
+  isPrivate,
+  canDelete,
+  onDeleteAll,
+  onEnd,
+}: CoachLineProps) {
   const [isAsking, setAsking] = useState(false)
   const voice = voices.find(({ id }) => id === voiceOf(storedVoice)) ?? voices[0]
   const origin = writtenBy ? `Written by ${writtenBy.model} at ${writtenBy.host}` : 'guided, no model used'
@@ -28,9 +37,9 @@ export function CoachLine({ storedVoice, writtenBy, isPrivate, canDelete, onDele
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-[1.53rem]">Coach</h1>
         <div className="flex shrink-0 items-center gap-1">
-          <Link to="/urgent-help" className={buttonClass('quiet', 'sm')}>
+          <a href="/urgent-help" className={buttonClass('quiet', 'sm')}>
             Support
-          </Link>
+          </a>
           <Menu
             trigger={
               <IconButton label="Conversation options">
@@ -38,6 +47,12 @@ export function CoachLine({ storedVoice, writtenBy, isPrivate, canDelete, onDele
               </IconButton>
             }
           >
+            <MenuItem isDisabled={!onEnd} onSelect={() => onEnd?.()}>
+              {endLabel}
+            </MenuItem>
+            <MenuItem asChild>
+              <Link to="/chatbot-training">Teach your coach</Link>
+            </MenuItem>
             <MenuItem asChild>
               <Link to="/profile-settings">Change the voice</Link>
             </MenuItem>

@@ -2,6 +2,7 @@ import { ArrowUp, Square } from 'lucide-react'
 import type { FormEvent, KeyboardEvent, Ref } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { messageMax } from '../contract.ts'
+import { DictateButton } from './dictate-button.tsx'
 
 export interface ComposerProps {
   ref: Ref<HTMLTextAreaElement>
@@ -56,6 +57,9 @@ export function Composer({ ref, text, onWrite, onSend, onStop, isPending }: Comp
           </p>
         ) : null}
       </div>
+      <DictateButton
+        onWords={(words) => onWrite(text.trim() === '' ? words : `${text.trimEnd()} ${words}`)}
+      />
       {isPending ? (
         <IconButton label="Stop the reply" variant="outlined" onClick={onStop}>
           <Square aria-hidden="true" />

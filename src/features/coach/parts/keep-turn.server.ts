@@ -1,7 +1,10 @@
 import type { Database } from '#platform/db/database.server.ts'
 import type { ChatReply } from '../contract.ts'
 import type { FlowState } from '../contract.ts'
-import { addModelUse, insertMessage, writeState, type ModelUse } from '../store.server.ts'
+import { markMemoriesUsed } from '../store/memories.server.ts'
+import { insertMessage, insertSent, writeState } from '../store/talk.server.ts'
+import { addModelUse, type ModelUse } from '../store/usage.server.ts'
+import { lastCommitment } from '../rules/facts.ts'
 import type { Turn } from './prepare-turn.server.ts'
 
 export interface TurnResult {
@@ -11,6 +14,8 @@ export interface TurnResult {
   isStopped: boolean
   /** What a model used for it, also when its words were thrown away. */
   use: ModelUse | null
+  /** What went to a model for it. */
+  sent: { host: string; body: string } | null
 }
 
 /**
@@ -22,9 +27,11 @@ export async function keepTurn(database: Database, turn: Turn, result: TurnResul
   const { reply, level } = result
   await database.asUser(claims, async (rows) => {
     if (result.use) await addModelUse(rows, userId, turn.here.today, result.use)
-    if (turn.isPrivate) return
+    if (!turn.isKept) return
     const said = { localDate: turn.here.today, safetyLevel: level }
-    if (turn.opening)
+    if (turn.opening) {
+      const commitment = lastCommitment(turn.context)
+      if (commitment) await markMemoriesUsed(rows, userId, [commitment.id], turn.here.today)
       await insertMessage(rows, userId, {
         ...said,
         id: turn.opening.id,
@@ -34,6 +41,7 @@ export async function keepTurn(database: Database, turn: Turn, result: TurnResul
         engine: 'guided',
         extras: { quick: turn.opening.quick, actions: [], sources: turn.opening.sources },
       })
+    }
     await insertMessage(rows, userId, { ...said, id: turn.messageId, sender: 'user', content: turn.text })
     const isFirst = await insertMessage(rows, userId, {
       ...said,
@@ -49,9 +57,14 @@ export async function keepTurn(database: Database, turn: Turn, result: TurnResul
         actions: reply.actions,
         sources: reply.sources,
         ...(reply.notice ? { notice: reply.notice } : {}),
+        ...(reply.reminder ? { reminder: reply.reminder } : {}),
+        ...(result.sent ? { has_sent: true } : {}),
+        before: turn.state,
       },
     })
     // The same message sent twice at once is answered twice and kept once, with the place that belongs to it.
-    if (isFirst) await writeState(rows, userId, result.state)
+    if (!isFirst) return
+    await writeState(rows, userId, result.state)
+    if (result.sent) await insertSent(rows, userId, reply.messageId, result.sent)
   })
 }

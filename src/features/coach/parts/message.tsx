@@ -1,19 +1,17 @@
-import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Menu, MenuItem } from '#ui/menu.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { piecesOf } from '../rules/quoted.ts'
 import type { Shown } from '../rules/thread.ts'
 
 export interface MessageProps {
   message: Shown
-  /** Absent while there is nothing that could be deleted. */
-  onDelete?: (() => void) | undefined
+  /** What can be done with it; absent while it is on its way. */
+  menu?: ReactNode
 }
 
 /** One message. The person's own stands in a wash at the right, the coach's is plain text on the page. */
-export function Message({ message, onDelete }: MessageProps) {
+export function Message({ message, menu }: MessageProps) {
   const isOwn = message.sender === 'user'
   return (
     <div className={`group/message flex items-start gap-1 ${isOwn ? 'flex-row-reverse' : ''}`}>
@@ -25,29 +23,15 @@ export function Message({ message, onDelete }: MessageProps) {
             : 'max-w-measure min-w-0 flex-1 space-y-2.5 py-1'
         }
       >
+        {message.reminder ? <p className="text-sm text-ink-2">{message.reminder}</p> : null}
         <VisuallyHidden>{isOwn ? 'You: ' : 'Coach: '}</VisuallyHidden>
         {isOwn ? message.content : <Quoted message={message} />}
         {message.stopped ? <p className="mt-1 text-sm text-ink-2">You stopped the reply here.</p> : null}
         {isOwn ? null : <Origin message={message} />}
       </div>
-      {onDelete ? (
+      {menu ? (
         <div className="opacity-0 transition-opacity group-focus-within/message:opacity-100 group-hover/message:opacity-100 has-data-[state=open]:opacity-100 pointer-coarse:opacity-100">
-          <Menu
-            align={isOwn ? 'end' : 'start'}
-            trigger={
-              <IconButton label="Message options">
-                <Ellipsis aria-hidden="true" />
-              </IconButton>
-            }
-          >
-            {/* Without https a browser has no clipboard to offer. */}
-            {'clipboard' in navigator ? (
-              <MenuItem onSelect={() => void navigator.clipboard.writeText(message.content)}>Copy</MenuItem>
-            ) : null}
-            <MenuItem tone="danger" onSelect={onDelete}>
-              Delete
-            </MenuItem>
-          </Menu>
+          {menu}
         </div>
       ) : null}
     </div>

@@ -23,19 +23,24 @@ export interface ModelEngine {
   writtenBy: WrittenBy
   /**
    * The reply in pieces, as they come. Throws ProviderFailed, also after some pieces. Ends quietly when `signal`
-   * does; a reader that stops early ends the call to the provider.
+   * does; a reader that stops early ends the call to the provider. `onSent` gets each body as it leaves.
    */
-  stream: (prompt: Prompt, signal: AbortSignal) => AsyncGenerator<ModelEvent, void, void>
+  stream: (
+    prompt: Prompt,
+    signal: AbortSignal,
+    onSent?: (body: string) => void,
+  ) => AsyncGenerator<ModelEvent, void, void>
 }
 
 /** The model behind the settings, or null when there is none. Nothing is loaded before the first turn. */
 export function createModelEngine(config: AiConfig, timings: Timings): ModelEngine | null {
   if (config.provider === 'off') return null
-  let loaded: Promise<LanguageModel> | null = null
-  const model = () => (loaded ??= openModel(config))
   return {
     writtenBy: { model: config.model, host: hostOf(config) },
-    stream: (prompt, signal) => streamReply(model, prompt, signal, timings),
+    stream: (prompt, signal, onSent) => {
+      const fetch = fetchTelling(onSent)
+      return streamReply(() => openModel(config, fetch), prompt, signal, timings)
+    },
   }
 }
 
@@ -43,12 +48,12 @@ function hostOf(config: AiConfig): string {
   return new URL(config.url ?? 'https://api.anthropic.com').host
 }
 
-async function openModel(config: AiConfig): Promise<LanguageModel> {
+async function openModel(config: AiConfig, fetch: typeof globalThis.fetch): Promise<LanguageModel> {
   if (config.provider === 'anthropic') {
     const { createAnthropic } = await import('@ai-sdk/anthropic')
     return createAnthropic({
       apiKey: config.key ?? '',
-      fetch: fetchHere,
+      fetch,
       ...(config.url ? { baseURL: config.url } : {}),
     })(config.model)
   }
@@ -58,7 +63,7 @@ async function openModel(config: AiConfig): Promise<LanguageModel> {
     name: 'configured',
     baseURL: config.url ?? '',
     includeUsage: true,
-    fetch: fetchHere,
+    fetch,
     ...(config.key ? { apiKey: config.key } : {}),
     // OpenAI keeps what it is not asked to forget; other servers may not know the field.
     ...(isOpenAi
@@ -67,9 +72,16 @@ async function openModel(config: AiConfig): Promise<LanguageModel> {
   })(config.model)
 }
 
-/** A host that was allowed may not hand a person's words on to one that was not. */
-const fetchHere: typeof globalThis.fetch = (input, init) =>
-  globalThis.fetch(input, { ...init, redirect: 'error' })
+/**
+ * Tells what is sent, byte for byte. A host that was allowed may not hand a person's words on to one that was not, so
+ * no redirect is followed.
+ */
+function fetchTelling(onSent: ((body: string) => void) | undefined): typeof globalThis.fetch {
+  return (input, init) => {
+    if (typeof init?.body === 'string') onSent?.(init.body)
+    return globalThis.fetch(input, { ...init, redirect: 'error' })
+  }
+}
 
 async function* streamReply(
   model: () => Promise<LanguageModel>,
@@ -116,7 +128,7 @@ async function* streamReply(
     if (signal.aborted) return
     throw error instanceof ProviderFailed
       ? error
-      : new ProviderFailed('The provider failed.', { cause: error })
+      : new ProviderFailed('The provider did not answer.', { cause: error })
   } finally {
     clearTimeout(watch)
     clearTimeout(whole)

@@ -3,8 +3,10 @@ import { buildPrompt, type Prompt } from '../prompts/build-prompt.ts'
 import { makeNonce } from '../prompts/fence.ts'
 import { microCost, tokensOf } from '../rules/budget.ts'
 import { scanOutput } from '#features/safety/rules/output.ts'
+import { withoutInvented } from '../rules/claims.ts'
+import type { CoachContext } from '../rules/context.ts'
 import { asPlainText, leakFinder, replyMax, tidyReply } from '../rules/output.ts'
-import type { ModelUse } from '../store.server.ts'
+import type { ModelUse } from '../store/usage.server.ts'
 import type { Manner } from '../voices/speaker.ts'
 import { ProviderFailed, type ModelEngine } from './model-engine.server.ts'
 import type { Turn } from './prepare-turn.server.ts'
@@ -17,10 +19,13 @@ export interface Draft {
   /** Set when the reply must not be shown: the reviewed words that stand in for it. */
   replacement: string | null
   use: ModelUse
+  /** The body of the request as it left this process; null while nothing has. */
+  sent: { host: string; body: string } | null
 }
 
 export interface Order {
   prompt: Prompt
+  context: CoachContext
   nonce: string
   prices: { priceIn: number; priceOut: number }
 }
@@ -31,6 +36,7 @@ export function orderFor(turn: Turn, manner: Manner, isConcern: boolean, prices:
   const { full_name: fullName, preferences } = here
   return {
     nonce,
+    context,
     prices,
     prompt: buildPrompt({ text, context, fullName, preferences, manner, isConcern, nonce }),
   }
@@ -43,6 +49,7 @@ export function emptyDraft({ prompt, prices }: Order): Draft {
     text: '',
     shown: '',
     replacement: null,
+    sent: null,
     use: { tokensIn, tokensOut: 0, microCost: microCost(tokensIn, 0, prices) },
   }
 }
@@ -56,7 +63,7 @@ const instead = 'I can’t share that. What would you like to look at today?'
  */
 export async function* writeReply(
   engine: ModelEngine,
-  { prompt, nonce, prices }: Order,
+  { prompt, context, nonce, prices }: Order,
   draft: Draft,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent, void, void> {
@@ -64,7 +71,10 @@ export async function* writeReply(
   const check = (text: string) => (leaks(text) ? instead : scanOutput(text))
   const { use } = draft
   try {
-    for await (const event of engine.stream(prompt, signal)) {
+    const keepSent = (body: string) => {
+      draft.sent = { host: engine.writtenBy.host, body }
+    }
+    for await (const event of engine.stream(prompt, signal, keepSent)) {
       if (event.type === 'usage') {
         use.tokensIn = event.tokensIn ?? use.tokensIn
         use.tokensOut = event.tokensOut ?? use.tokensOut
@@ -75,7 +85,7 @@ export async function* writeReply(
       const wholeWords = draft.text.slice(0, draft.text.search(/\s\S*$/) + 1)
       draft.replacement = check(wholeWords)
       if (draft.replacement !== null) return
-      const plain = asPlainText(wholeWords)
+      const plain = asPlainText(withoutInvented(wholeWords, context, false))
       // A mark that only its end gives away changes what stands before; the finished reply puts that right.
       if (plain.length > draft.shown.length && plain.startsWith(draft.shown)) {
         const delta = plain.slice(draft.shown.length)
@@ -86,7 +96,7 @@ export async function* writeReply(
     }
     if (signal.aborted) return
     draft.replacement = check(draft.text)
-    draft.text = tidyReply(draft.text)
+    draft.text = tidyReply(withoutInvented(draft.text, context, true))
     if (draft.text === '' && draft.replacement === null) throw new ProviderFailed('The reply holds no words.')
   } finally {
     use.microCost = microCost(use.tokensIn, use.tokensOut, prices)

@@ -247,6 +247,8 @@ describe('with a model', () => {
     })
     fake.reply = 'You planned “Budget talk”. You also said “I hate mornings”.'
     const { body } = await chat('What did I plan then?')
+    // What is not in a row of theirs is not claimed.
+    expect(body.message).toBe('You planned “Budget talk”.')
     expect(body.sources).toEqual([
       {
         ref: `item:${today}:b`,

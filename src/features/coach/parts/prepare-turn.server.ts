@@ -1,4 +1,5 @@
 import type { FunctionCall } from '#services/functions/public.server.ts'
+import { statesMinorAge } from '#features/safety/rules/minor.ts'
 import type { Actor } from '#platform/http/serve.server.ts'
 import type { ChatMessage, ChatRequest, FlowState, Opening } from '../contract.ts'
 import { flowNamed, stepNamed } from '../flows/flows.ts'
@@ -6,7 +7,14 @@ import { controlIn } from '../flows/step.ts'
 import { emptyContext, limits, type CoachContext } from '../rules/context.ts'
 import { startedBy } from '../rules/router.ts'
 import { plainText } from '../rules/words.ts'
-import { countTurn, readNewestMessages, readReplyTo, readState, type TurnCount } from '../store.server.ts'
+import {
+  readIsMinor,
+  readNewestMessages,
+  readReplyTo,
+  readState,
+  writeIsMinor,
+} from '../store/talk.server.ts'
+import { countTurn, type TurnCount } from '../store/usage.server.ts'
 import { isGoingOn, openingOfDay } from './opening-of-day.server.ts'
 import { readHere, readLife, type Here } from './read-life.server.ts'
 
@@ -22,7 +30,12 @@ export interface Turn {
   state: FlowState | null
   opening: Opening | null
   count: TurnCount
+  /** Nothing of the person is read. */
   isPrivate: boolean
+  /** The words of this turn are kept on the server. */
+  isKept: boolean
+  /** The person has said that they are under 18. */
+  isMinor: boolean
   /** Newest first. */
   recent: ChatMessage[]
   now: Date
@@ -44,21 +57,26 @@ export async function prepareTurn(
     const count = await countTurn(rows, userId, here.today)
     const recent = await readNewestMessages(rows, userId, now, limits.messages)
     const isPrivate = here.preferences.privacy_mode
+    const isKept = !isPrivate && request.isTrial !== true
+    const saysMinor = isKept && statesMinorAge(text)
+    if (saysMinor) await writeIsMinor(rows, userId, true)
     return {
       here,
       count,
       recent,
       isPrivate,
-      state: isPrivate ? (request.state ?? null) : await readState(rows, userId),
+      isKept,
+      isMinor: saysMinor || statesMinorAge(text) || (await readIsMinor(rows, userId)),
+      state: isKept ? await readState(rows, userId) : (request.state ?? null),
     }
   })
   if ('repeated' in read) return { repeated: read.repeated as ChatMessage }
-  const { here, isPrivate, recent } = read
+  const { here, isPrivate, isKept, recent } = read
   const context = isPrivate
     ? emptyContext(here.today, here.hour)
     : await readOrNothing(call, actor, here, recent)
   const opening =
-    isPrivate || isGoingOn(recent[0], here.today, now) ? null : openingOfDay(userId, context, here.manner)
+    !isKept || isGoingOn(recent[0], here.today, now) ? null : openingOfDay(userId, context, here.manner)
   return {
     turn: {
       ...read,

@@ -3,9 +3,11 @@ import { Link } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { WritingArea } from '#ui/writing-area.tsx'
-import type { Proposal } from '../contract.ts'
+import type { Proposal } from '../rules/change.ts'
 import { headingOf, rowsOf, withEdits, type EditableField } from '../rules/describe-change.ts'
-import { useAccept } from './use-accept.ts'
+import { suggestionKey } from '../rules/suggestion.ts'
+import { ChangeRows } from './change-rows.tsx'
+import { useDecision } from './use-decision.ts'
 
 export interface ProposalCardProps {
   proposal: Proposal
@@ -14,23 +16,30 @@ export interface ProposalCardProps {
   isFirst: boolean
 }
 
-/** A change the coach offers, field by field. Only the person's Accept writes anything. */
+/** A change the coach offers, field by field. Only the person's Accept writes anything, and that can be undone. */
 export function ProposalCard({ proposal, today, isFirst }: ProposalCardProps) {
   const headingId = useId()
-  const { decision, state, accept, decline } = useAccept(proposal, today)
+  const { action, state, decide, undo } = useDecision(proposal.id)
   const [edits, setEdits] = useState<Partial<Record<EditableField, string>> | null>(null)
-  const change = withEdits(proposal.change, edits ?? {})
+  const change = action?.change ?? withEdits(proposal.change, edits ?? {})
   const { heading, path } = headingOf(proposal.change, today)
   const rows = rowsOf(proposal.change, today)
   const isEditable = rows.some(({ field }) => field)
+  const decided = action && !action.undone_at ? action.decision : undefined
 
-  if (decision === 'declined') return <p className="text-sm text-ink-2">You left this suggestion out.</p>
+  if (decided === 'declined') return <p className="text-sm text-ink-2">You left this suggestion out.</p>
+  if (decided === 'never')
+    return (
+      <p className="text-sm text-ink-2">
+        This is not suggested again. <Link to="/chatbot-training">See the list</Link>
+      </p>
+    )
   return (
     <section aria-labelledby={headingId} className="rounded-card border border-line bg-sheet px-5 py-4">
       <p id={headingId} className="text-sm font-semibold text-ink-2">
         {heading}
       </p>
-      {edits && !decision ? (
+      {edits && !decided ? (
         <div className="mt-3 space-y-4">
           {rows.map(({ label, value, field }) =>
             field ? (
@@ -46,23 +55,19 @@ export function ProposalCard({ proposal, today, isFirst }: ProposalCardProps) {
           )}
         </div>
       ) : (
-        <dl className="mt-2 grid grid-cols-[minmax(4.5rem,auto)_1fr] gap-x-4 gap-y-1.5">
-          {rowsOf(change, today).map(({ label, value, isNew }) => (
-            <div key={label} className="contents">
-              <dt className="py-0.5 text-ink-2">{label}</dt>
-              <dd
-                className={`min-w-0 whitespace-pre-line rounded-[6px] px-2 py-0.5 ${isNew ? 'bg-tide-2 low-stim:underline low-stim:decoration-edge low-stim:underline-offset-4' : ''}`}
-              >
-                {value}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <ChangeRows rows={rowsOf(change, today)} />
       )}
-      {decision === 'accepted' ? (
-        <output className="mt-3 block text-ink-2">
-          Saved. <Link to={path}>Open it</Link>
-        </output>
+      {decided === 'accepted' ? (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <output className="text-ink-2">
+            Saved. <Link to={path}>Open it</Link>
+          </output>
+          {undo ? (
+            <Button size="sm" isPending={state === 'saving'} onClick={() => void undo()}>
+              Undo
+            </Button>
+          ) : null}
+        </div>
       ) : (
         <div className="mt-4 flex flex-wrap gap-2">
           <Button
@@ -70,7 +75,7 @@ export function ProposalCard({ proposal, today, isFirst }: ProposalCardProps) {
             variant={isFirst ? 'primary' : 'quiet'}
             isPending={state === 'saving'}
             pendingText="Saving"
-            onClick={() => void accept(change)}
+            onClick={() => void decide('accepted', change)}
           >
             Accept
           </Button>
@@ -79,19 +84,28 @@ export function ProposalCard({ proposal, today, isFirst }: ProposalCardProps) {
               Edit
             </Button>
           ) : null}
-          <Button size="sm" onClick={decline}>
+          <Button size="sm" onClick={() => void decide('declined', change)}>
             Not now
           </Button>
+          {suggestionKey(proposal.change) ? (
+            <Button size="sm" variant="plain" onClick={() => void decide('never', proposal.change)}>
+              Never this
+            </Button>
+          ) : null}
         </div>
       )}
+      {action?.undone_at && state !== 'partly' ? (
+        <output className="mt-3 block text-ink-2">Taken back. Everything is as it was before.</output>
+      ) : null}
       {state === 'unsaved' ? (
         <p role="alert" className="mt-3 text-ink-2">
-          This is not saved yet. Your plan is as it was; press Accept again when you are connected.
+          This did not reach the server. Your plan is as it was; try again when you are connected.
         </p>
       ) : null}
-      {state === 'differs' ? (
+      {state === 'differs' || state === 'partly' ? (
         <p role="alert" className="mt-3 text-ink-2">
-          You changed this in the meantime, so it stays as you wrote it. <Link to={path}>Open it</Link>
+          You changed {state === 'partly' ? 'a part of this' : 'this'} in the meantime, so that stays as you
+          wrote it. <Link to={path}>Open it</Link>
         </p>
       ) : null}
     </section>

@@ -1,22 +1,37 @@
 import { createHash } from 'node:crypto'
+import type { Database } from '#platform/db/database.server.ts'
 import type { FunctionCall, FunctionReply } from '#services/functions/public.server.ts'
 import type { ChatReply } from '../contract.ts'
 import { notHuman } from '../flows/conversation.ts'
 import { pace } from '../rules/budget.ts'
 import { isAskingIfHuman } from '#features/safety/rules/output.ts'
 import { crisisAnswer, type Safety } from '../rules/gate.ts'
-import { countHelpQuestion } from '../store.server.ts'
+import { countHelpQuestion } from '../store/usage.server.ts'
+import type { Room } from './answer-with-model.server.ts'
+import { publicModel, type AskModel } from './public-model.server.ts'
 
-export type AnswerHelp = (text: string) => {
-  message: string
-  articles: { id: string; title: string; url: string }[]
+/** A question that passed the gate, and what an answer to it may use. */
+export interface HelpQuestion {
+  text: string
+  database: Database
+  now: Date
+  /** Nothing in it sounds heavy, so that a question without an answer may be counted. */
+  mayCount: boolean
+  askModel: AskModel | null
 }
+
+export type AnswerHelp = (question: HelpQuestion) => Promise<
+  Pick<ChatReply, 'message' | 'engine' | 'written_by'> & {
+    articles: { id: string; title: string; url: string }[]
+  }
+>
 
 /**
  * The public help bot: answers from the help articles, knows nobody, keeps nothing. Asked in a crisis it answers like
  * the coach, and counts nothing.
  */
 export async function answerPublic(
+  room: Room,
   call: FunctionCall,
   text: string,
   safety: Safety,
@@ -39,10 +54,13 @@ export async function answerPublic(
       body: { error: 'That is many questions for one hour. The help pages are open all the time.', safety },
     }
   if (isAskingIfHuman(text)) return { ...base, message: notHuman }
-  const { message, articles } = answerHelp(text)
+  const { database, now, signal } = call
+  const mayCount = safety === null
+  const askModel = mayCount ? publicModel(room, now, signal) : null
+  const { articles, ...answer } = await answerHelp({ text, database, now, mayCount, askModel })
   return {
     ...base,
-    message,
+    ...answer,
     sources: articles.map(({ id, title, url }) => ({
       ref: `article:${id}`,
       label: title,

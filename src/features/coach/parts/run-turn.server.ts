@@ -2,11 +2,12 @@ import { failures, type ChatEvent } from '../contract.ts'
 import { guide } from '../flows/conversation.ts'
 import { isAskingIfHuman } from '#features/safety/rules/output.ts'
 import type { CrisisAnswer, Safety } from '../rules/gate.ts'
-import type { ModelUse } from '../store.server.ts'
+import { offered } from '../rules/suggestion.ts'
 import type { Manner } from '../voices/speaker.ts'
 import { answerWithModel, chooseEngine, type Room } from './answer-with-model.server.ts'
 import { finish, lastEvent, levelOf, proposals, replyOf, startsFor } from './answer.server.ts'
 import { keepTurn } from './keep-turn.server.ts'
+import type { Draft } from './model-reply.server.ts'
 import { seedOf } from './opening-of-day.server.ts'
 import type { Turn } from './prepare-turn.server.ts'
 
@@ -39,7 +40,7 @@ async function* answerCrisis(
   { message, quick, state }: CrisisAnswer,
 ): AsyncGenerator<ChatEvent, void, void> {
   const reply = replyOf(turn, safety, { message, quick, engine: 'guided' })
-  const result = { reply, level: levelOf(safety), state, isStopped: false, use: null }
+  const result = { reply, level: levelOf(safety), state, isStopped: false, use: null, sent: null }
   yield { type: 'meta', engine: 'guided' }
   // Nothing stands between these words and the person: not even a database that does not answer.
   await keepTurn(room.database, turn, result).catch(() => {})
@@ -53,15 +54,18 @@ async function* answer(
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent, void, void> {
   // Where there may be distress, every voice is the calm one.
-  const manner: Manner = safety ? { ...turn.here.manner, voice: 'calm_guide' } : turn.here.manner
+  const isCalm = safety !== null || (turn.isMinor && turn.here.manner.voice === 'sergeant')
+  const manner: Manner = isCalm ? { ...turn.here.manner, voice: 'calm_guide' } : turn.here.manner
   const { engine, notice } = await chooseEngine(room, turn)
   if (!engine) {
     yield* answerGuided(room, turn, safety, manner, notice, null)
     return
   }
-  const unusable = yield* answerWithModel(room, engine, turn, safety, manner, signal)
-  if (unusable) yield* answerGuided(room, turn, safety, manner, failures.provider, unusable)
+  const failed = yield* answerWithModel(room, engine, turn, safety, manner, signal)
+  if (failed) yield* answerGuided(room, turn, safety, manner, failures.provider, failed)
 }
+
+const notOffered = 'You asked never to be offered this. “Teach your coach” has the list, and can take it off.'
 
 async function* answerGuided(
   room: Room,
@@ -69,7 +73,7 @@ async function* answerGuided(
   safety: Safety,
   manner: Manner,
   notice: string | undefined,
-  use: ModelUse | null,
+  failed: Pick<Draft, 'use' | 'sent'> | null,
 ): AsyncGenerator<ChatEvent, void, void> {
   yield { type: 'meta', engine: 'guided' }
   const { text, state, context } = turn
@@ -77,20 +81,23 @@ async function* answerGuided(
   const guided = guide({ text, state, context, manner, seed, isAskingIfHuman: isAskingIfHuman(text) })
   const { message, sources } = guided
   const quick = guided.state === null ? startsFor(turn, safety) : guided.quick
+  const changes = offered(guided.changes, context.never)
+  const said = notice ?? (changes.length < guided.changes.length ? notOffered : undefined)
   const reply = replyOf(turn, safety, {
     message,
     quick,
     sources,
     engine: 'guided',
-    ...(notice ? { notice } : {}),
+    ...(said ? { notice: said } : {}),
   })
-  reply.actions = proposals(reply.messageId, guided.changes)
+  reply.actions = proposals(reply.messageId, changes)
   yield { type: 'delta', delta: message }
   yield await finish(room.database, turn, {
     reply,
     level: levelOf(safety),
     state: guided.state,
     isStopped: false,
-    use,
+    use: failed?.use ?? null,
+    sent: failed?.sent ?? null,
   })
 }

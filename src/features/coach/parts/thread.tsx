@@ -10,13 +10,14 @@ export interface ThreadProps {
   today: string
   /** Stands after the person's last message, before what is said to it. */
   support: ReactNode
-  onDelete: (item: Shown) => void
+  /** What can be done with a message that is kept. */
+  renderMenu: (item: Shown) => ReactNode
   onSendAgain: (item: Shown) => void
   onTakeBack: (item: Shown) => void
 }
 
 /** The conversation by day, oldest first. */
-export function ThreadList({ items, today, support, onDelete, onSendAgain, onTakeBack }: ThreadProps) {
+export function ThreadList({ items, today, support, renderMenu, onSendAgain, onTakeBack }: ThreadProps) {
   const lastOwn = Math.max(
     0,
     items.findLastIndex(({ sender }) => sender === 'user'),
@@ -37,7 +38,7 @@ export function ThreadList({ items, today, support, onDelete, onSendAgain, onTak
                 …
               </p>
             ) : (
-              <Message message={item} onDelete={item.state === 'kept' ? () => onDelete(item) : undefined} />
+              <Message message={item} menu={item.state === 'kept' ? renderMenu(item) : null} />
             )}
             {item.state === 'unsent' ? (
               <div className="flex flex-wrap justify-end gap-2">

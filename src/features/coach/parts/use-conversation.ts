@@ -15,6 +15,7 @@ export interface Conversation extends Thread {
   send: (text: string, id?: string) => Promise<Sent>
   stop: () => void
   forget: (id: string) => void
+  takeBack: (id: string) => void
   /** The person put the card away. */
   dismissCard: () => void
   clear: () => void
@@ -74,6 +75,7 @@ export function useConversation(opening: Opening | null): Conversation {
     send,
     stop: () => running.current?.abort(),
     forget: (id) => dispatch({ type: 'removed', id }),
+    takeBack: (id) => dispatch({ type: 'taken back', id }),
     dismissCard: () => dispatch({ type: 'dismissed' }),
     clear: () => dispatch({ type: 'cleared' }),
   }

@@ -10,7 +10,11 @@ const notesMax = 1900
  * are a mood word, so that a week of writing does not leave the house for one question.
  */
 export function notesOf(context: CoachContext): string {
-  const lines: string[] = []
+  const lines = context.memories.map(
+    ({ kind, statement }) =>
+      `${kind === 'commitment' ? 'Said they would' : 'Told you'}: “${cutAt(statement, 200)}”`,
+  )
+  for (const words of context.feedback) lines.push(`Said of a reply of yours that it ${words}`)
   for (const day of context.days.slice(0, 3)) {
     const name = dayName(day.date, context.today)
     if (day.intention) lines.push(`Intention ${name}: “${cutAt(day.intention, 160)}”`)
@@ -25,6 +29,12 @@ export function notesOf(context: CoachContext): string {
     if (n === 0 && evening.tomorrow)
       lines.push(`Wanted to try after ${name}: “${cutAt(evening.tomorrow, 120)}”`)
   })
+  const { week, month } = context
+  if (week?.intention) lines.push(`Intention of the week: “${cutAt(week.intention, 160)}”`)
+  for (const { text, state } of week?.priorities ?? [])
+    lines.push(`Priority of the week: “${cutAt(text, 120)}” (${stateWords[state]})`)
+  for (const outcome of month?.outcomes ?? []) lines.push(`Outcome of the month: “${cutAt(outcome, 120)}”`)
+  if (month?.change) lines.push(`One change of the month: “${cutAt(month.change, 160)}”`)
   for (const vision of context.visions.slice(0, 4))
     if (vision.sentence) lines.push(`Vision ${pillarName(vision.pillar)}: “${cutAt(vision.sentence, 160)}”`)
   if (context.topics.length > 0) lines.push(`Recent topics: ${context.topics.join(', ')}`)

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyDay, type DayContent } from '#features/plan/contract.ts'
+import { emptyDay, type DayContent } from '#features/day/contract.ts'
 import { emptyEvening } from '#features/reflect/contract.ts'
 import { emptyVision } from '#features/vision/contract.ts'
+import type { Change } from './change.ts'
 import { contextOf, dayRow, today } from '../flows/context.fixture.ts'
 import { flows } from '../flows/flows.ts'
 import { begin, step } from '../flows/step.ts'
@@ -141,7 +142,7 @@ test('whatever an exercise offers for a day can be applied to the day it was mad
         for (const input of inputs) if (spoken.next) spoken = step(spoken.next, input, context, speaker)
         let content: DayContent = row
         spoken.proposals.forEach((change, n) => {
-          if (change.kind === 'add_evening' || change.kind === 'set_first_step') return
+          if (!isDayChange(change)) return
           const applied = applyToDay(content, `${id}${n}`, change)
           expect(applied.outcome).toBe('changed')
           if (applied.outcome === 'changed') content = applied.value
@@ -153,3 +154,7 @@ test('whatever an exercise offers for a day can be applied to the day it was mad
     { numRuns: 300 },
   )
 })
+
+function isDayChange(change: Change): change is DayChange {
+  return !['add_evening', 'set_first_step', 'set_week_intention', 'keep_commitment'].includes(change.kind)
+}

@@ -1,7 +1,8 @@
-import type { DayContent, Item } from '#features/plan/contract.ts'
+import type { DayContent, Item } from '#features/day/contract.ts'
 import type { EveningContent } from '#features/reflect/contract.ts'
 import type { VisionContent } from '#features/vision/contract.ts'
-import type { Change } from '../contract.ts'
+import type { WeekContent } from '#features/week/contract.ts'
+import type { Change } from './change.ts'
 import { asLine } from './words.ts'
 
 /**
@@ -14,6 +15,7 @@ type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>
 export type DayChange = Of<'add_priority' | 'shrink_item' | 'mark_item' | 'set_intention' | 'set_time_for_me'>
 export type EveningChange = Of<'add_evening'>
 export type VisionChange = Of<'set_first_step'>
+export type WeekChange = Of<'set_week_intention'>
 
 /** A day holds at most this many priorities (see the plan's contract). */
 const prioritiesMax = 50
@@ -48,6 +50,8 @@ export function applyToDay(day: DayContent, id: string, change: DayChange): Appl
 /** Adds to an evening; nothing that stands there is replaced. */
 export function applyToEvening(evening: EveningContent, change: EveningChange): Applied<EveningContent> {
   const next: EveningContent = {
+    helped_by: evening.helped_by,
+    got_in_way: evening.got_in_way,
     mood: evening.mood ?? change.mood ?? null,
     wins: withLines(evening.wins, change.wins),
     challenges: withParagraph(evening.challenges, change.challenges),
@@ -63,6 +67,10 @@ export function applyToEvening(evening: EveningContent, change: EveningChange): 
 
 export function applyToVision(vision: VisionContent, change: VisionChange): Applied<VisionContent> {
   return setLine(vision, 'first_step', change)
+}
+
+export function applyToWeek(week: WeekContent, change: WeekChange): Applied<WeekContent> {
+  return setLine(week, 'week_intention', change)
 }
 
 function setLine<T, Field extends keyof T>(

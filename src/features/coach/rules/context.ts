@@ -1,8 +1,11 @@
 import { addDays, type LocalDate } from '#platform/contract/dates.ts'
-import type { Day, Item } from '#features/plan/contract.ts'
+import type { Day, Item } from '#features/day/contract.ts'
 import type { Evening } from '#features/reflect/contract.ts'
+import type { MonthPlan } from '#features/month/contract.ts'
 import type { Vision } from '#features/vision/contract.ts'
-import type { Source } from '../contract.ts'
+import type { Week } from '#features/week/contract.ts'
+import type { Source } from './change.ts'
+import type { Feedback, Memory } from './kept.ts'
 import { pillarName, weekdayName } from './names.ts'
 import { recentTopics } from './topics.ts'
 import { asLine, cutAt } from './words.ts'
@@ -16,6 +19,9 @@ export const limits = {
   quoted: 2,
   quoteLength: 100,
   topics: 3,
+  /** Lines of the coach's memory that a turn uses, and outcomes and priorities of a month and a week. */
+  memories: 12,
+  aims: 5,
 } as const
 
 export type ContextItem = Pick<Item, 'id' | 'text' | 'state' | 'tiny' | 'if_part' | 'then_part'>
@@ -38,6 +44,22 @@ export interface ContextEvening {
 
 export type ContextVision = Pick<Vision, 'pillar' | 'sentence' | 'first_step'>
 
+/** The week that holds today, or the one before it while this one is not written. */
+export interface ContextWeek {
+  start: LocalDate
+  intention: string
+  priorities: { text: string; state: 'open' | 'done' | 'let_go' }[]
+}
+
+export interface ContextMonth {
+  month: LocalDate
+  outcomes: string[]
+  change: string
+}
+
+/** A line that the person gave to the coach. */
+export type ContextMemory = Pick<Memory, 'id' | 'kind' | 'statement' | 'kept_on' | 'last_used_on'>
+
 interface ContextMessage {
   sender: 'user' | 'assistant'
   content: string
@@ -54,6 +76,14 @@ export interface CoachContext {
   /** Newest first. */
   evenings: ContextEvening[]
   visions: ContextVision[]
+  week: ContextWeek | null
+  month: ContextMonth | null
+  /** Pinned lines first, then the newest. */
+  memories: ContextMemory[]
+  /** What is never to be suggested again, as rules/suggestion.ts names it. */
+  never: ReadonlySet<string>
+  /** Why earlier replies helped or did not, in the person's words. */
+  feedback: string[]
   /** Oldest first. */
   messages: ContextMessage[]
   topics: string[]
@@ -61,7 +91,21 @@ export interface CoachContext {
 
 /** What is read when nothing may be read, or when reading went wrong. */
 export function emptyContext(today: LocalDate, hour: number): CoachContext {
-  return { today, hour, firstName: '', days: [], evenings: [], visions: [], messages: [], topics: [] }
+  return {
+    today,
+    hour,
+    firstName: '',
+    days: [],
+    evenings: [],
+    visions: [],
+    week: null,
+    month: null,
+    memories: [],
+    never: new Set(),
+    feedback: [],
+    messages: [],
+    topics: [],
+  }
 }
 
 export interface ContextRows {
@@ -69,6 +113,11 @@ export interface ContextRows {
   days: Day[]
   evenings: Evening[]
   visions: Vision[]
+  week?: Pick<Week, 'week_start_date' | 'week_intention' | 'priorities'> | undefined
+  month?: Pick<MonthPlan, 'month_date' | 'big_three' | 'game_changer'> | undefined
+  memories?: Memory[]
+  never?: ReadonlySet<string>
+  feedback?: Feedback[]
   /** Newest first, as they are read. */
   messages: ContextMessage[]
 }
@@ -114,6 +163,19 @@ export function buildContext(today: LocalDate, hour: number, rows: ContextRows):
     days,
     evenings,
     visions,
+    week: weekOf(rows.week),
+    month: monthOf(rows.month),
+    memories: (rows.memories ?? [])
+      .filter(({ is_off: isOff, expires_on: end }) => !isOff && (end === null || end >= today))
+      .slice(0, limits.memories),
+    never: rows.never ?? new Set(),
+    feedback: (rows.feedback ?? [])
+      .filter(({ reason }) => reason !== '')
+      .slice(0, limits.aims)
+      .map(
+        ({ verdict, reason }) =>
+          `${verdict === 'helped' ? 'helped' : 'did not help'}: “${asLine(reason, 160)}”`,
+      ),
     messages,
     topics: recentTopics(
       [
@@ -122,6 +184,25 @@ export function buildContext(today: LocalDate, hour: number, rows: ContextRows):
       ],
       limits.topics,
     ),
+  }
+}
+
+function weekOf(week: ContextRows['week']): ContextWeek | null {
+  if (!week) return null
+  const priorities = week.priorities
+    .map(({ text, state }) => ({ text: asLine(text), state }))
+    .filter(({ text }) => text !== '')
+    .slice(0, limits.aims)
+  return { start: week.week_start_date, intention: asLine(week.week_intention), priorities }
+}
+
+function monthOf(month: ContextRows['month']): ContextMonth | null {
+  if (!month) return null
+  const open = month.big_three.filter(({ state }) => state === 'open')
+  return {
+    month: month.month_date,
+    outcomes: lines(open.map(({ text }) => text)).slice(0, limits.aims),
+    change: asLine(month.game_changer),
   }
 }
 
@@ -163,6 +244,23 @@ export function itemSource(day: ContextDay, item: ContextItem, today: LocalDate)
 
 function planLabel({ date }: ContextDay, today: LocalDate): string {
   return date === today ? 'Today’s plan' : `${weekdayName(date)} plan`
+}
+
+export function weekSource(week: ContextWeek, quote: string): Source {
+  return { ref: `week:${week.start}`, label: 'Week', quote, path: `/week-plan?week=${week.start}` }
+}
+
+export function monthSource(month: ContextMonth, quote: string): Source {
+  return {
+    ref: `month:${month.month}`,
+    label: 'Month',
+    quote,
+    path: `/month-schedule?month=${month.month.slice(0, 7)}`,
+  }
+}
+
+export function memorySource(memory: ContextMemory, quote: string): Source {
+  return { ref: `memory:${memory.id}`, label: 'What you told me', quote, path: '/chatbot-training' }
 }
 
 export function visionSource(vision: ContextVision, quote: string): Source {

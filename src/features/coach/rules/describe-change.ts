@@ -1,4 +1,4 @@
-import type { Change } from '../contract.ts'
+import type { Change } from './change.ts'
 import { dayName, pillarName } from './names.ts'
 
 /** One line of a suggestion. `field` names what can be edited before it is accepted; without it the line only tells. */
@@ -43,6 +43,10 @@ export function headingOf(change: Change, today: string): { heading: string; pat
         heading: `For ${whose(change.date, today)} reflection`,
         path: `/evening-reflection?date=${change.date}`,
       }
+    case 'set_week_intention':
+      return { heading: 'A suggestion for this week', path: `/week-plan?week=${change.date}` }
+    case 'keep_commitment':
+      return { heading: 'For the next time we talk', path: '/chatbot-training' }
     case 'set_first_step':
       return { heading: `For your ${pillarName(change.pillar)} vision`, path: `/vision-${change.pillar}` }
     default:
@@ -88,6 +92,10 @@ export function rowsOf(change: Change, today: string): ChangeRow[] {
       return lineRows('Time for me', change)
     case 'set_first_step':
       return lineRows('First step', change)
+    case 'set_week_intention':
+      return lineRows('Intention of the week', change)
+    case 'keep_commitment':
+      return [{ label: 'I will', value: change.text, field: 'text', isNew: true }]
     case 'add_evening':
       return [
         ...(change.mood ? [{ label: 'Mood', value: change.mood, isNew: true }] : []),

@@ -6,7 +6,9 @@ import {
   type ContextDay,
   type ContextEvening,
   type ContextItem,
+  type ContextMemory,
 } from './context.ts'
+import { taskKey } from './suggestion.ts'
 import { plainText } from './words.ts'
 
 /** How many days back a promise to oneself is still worth asking about. */
@@ -17,6 +19,14 @@ export function lastTry(context: CoachContext): ContextEvening | undefined {
   return context.evenings.find(
     ({ date, tomorrow }) =>
       tomorrow !== '' && date < context.today && daysBetween(date, context.today) <= followUpDays,
+  )
+}
+
+/** What the person promised themselves at the end of an earlier talk, while it was not asked about yet. */
+export function lastCommitment(context: CoachContext): ContextMemory | undefined {
+  return context.memories.find(
+    ({ kind, kept_on: date, last_used_on: used }) =>
+      kind === 'commitment' && date < context.today && (used === null || used === context.today),
   )
 }
 
@@ -44,7 +54,11 @@ export function repeatedItem(context: CoachContext): Repeated | undefined {
     }
   return [...found.values()]
     .filter(
-      ({ repeated, isDone }) => !isDone && repeated.dates.length >= 2 && repeated.item.state !== 'let_go',
+      ({ repeated, isDone }) =>
+        !context.never.has(taskKey(repeated.item.text)) &&
+        !isDone &&
+        repeated.dates.length >= 2 &&
+        repeated.item.state !== 'let_go',
     )
     .map(({ repeated }) => repeated)
     .sort((a, b) => b.dates.length - a.dates.length)[0]

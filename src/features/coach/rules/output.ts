@@ -1,6 +1,14 @@
 import type { CoachContext } from './context.ts'
-import { daySource, eveningSource, itemSource, visionSource } from './context.ts'
-import type { Source } from '../contract.ts'
+import {
+  daySource,
+  eveningSource,
+  itemSource,
+  memorySource,
+  monthSource,
+  visionSource,
+  weekSource,
+} from './context.ts'
+import type { Source } from './change.ts'
 import { cutAt } from './words.ts'
 
 /** A reply is at most this long, whatever a model sends. */
@@ -73,6 +81,16 @@ function sourceOf(quote: string, context: CoachContext): Source | undefined {
     const texts = [evening.tomorrow, evening.challenges, ...evening.wins, ...evening.grateful]
     if (texts.some((text) => text.includes(quote))) return eveningSource(evening, quote)
   }
+  const { week, month } = context
+  if (
+    week &&
+    [week.intention, ...week.priorities.map(({ text }) => text)].some((text) => text.includes(quote))
+  )
+    return weekSource(week, quote)
+  if (month && [month.change, ...month.outcomes].some((text) => text.includes(quote)))
+    return monthSource(month, quote)
+  const memory = context.memories.find(({ statement }) => statement.includes(quote))
+  if (memory) return memorySource(memory, quote)
   const vision = context.visions.find(
     ({ sentence, first_step }) => sentence.includes(quote) || first_step.includes(quote),
   )

@@ -1,4 +1,4 @@
-import type { Source } from '../contract.ts'
+import type { Source } from './change.ts'
 
 export type Piece = { text: string; source?: undefined } | { text: string; source: Source }
 

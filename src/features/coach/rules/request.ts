@@ -26,10 +26,7 @@ export function readRequest(body: unknown, rawText: string): ReadRequest {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     if (issue?.path[0] === 'botType') return refuse(400, 'botType is coach or customer_service.')
-    return refuse(
-      422,
-      `${issue?.path.join('.') || 'The body'} is not as it should be: ${issue?.message ?? ''}`,
-    )
+    return refuse(422, `${issue?.path.join('.') || 'The body'} cannot be taken: ${issue?.message ?? ''}`)
   }
   const last = parsed.data.messages.at(-1)
   if (last?.role !== 'user') return refuse(422, 'The last message has to be the person’s.')

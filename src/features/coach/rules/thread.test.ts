@@ -91,6 +91,7 @@ describe('a conversation on the screen', () => {
       id,
       user_id: id,
       safety_level: 'none',
+      has_sent: false,
       version: 1,
       created_at: '',
     })
@@ -112,6 +113,7 @@ test('the opening of a day stands after what is older, and goes when the talk of
     local_date,
     user_id: id,
     safety_level: 'none',
+    has_sent: false,
     version: 1,
     created_at: '',
   })

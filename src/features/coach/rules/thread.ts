@@ -1,4 +1,11 @@
-import type { ChatEvent, ChatMessage, ChatReply, FlowState, Opening } from '../contract.ts'
+import {
+  failures,
+  type ChatEvent,
+  type ChatMessage,
+  type ChatReply,
+  type FlowState,
+  type Opening,
+} from '../contract.ts'
 
 /** A message as the screen shows it. Those on their way have a state that the server's own do not. */
 export interface Shown extends Pick<
@@ -15,6 +22,10 @@ export interface Shown extends Pick<
   | 'stopped'
 > {
   notice?: string | undefined
+  reminder?: string | undefined
+  /** Something went to a model for it: the server has a copy to show, or here it is. */
+  has_sent?: boolean
+  sent?: ChatReply['sent']
   /** `sending`: the person's, not answered yet. `writing`: a reply that is being written. `unsent`: nothing came back. */
   state: 'kept' | 'sending' | 'writing' | 'unsent'
 }
@@ -48,6 +59,7 @@ export type ThreadAction =
   | { type: 'stopped'; id: string }
   | { type: 'failed'; id: string; failure: string; safety: ChatReply['safety'] }
   | { type: 'removed'; id: string }
+  | { type: 'taken back'; id: string }
   | { type: 'dismissed' }
   | { type: 'cleared' }
   | { type: 'opened'; opening: Opening | null }
@@ -100,6 +112,11 @@ export function threadReducer(thread: Thread, action: ThreadAction): Thread {
     }
     case 'removed':
       return { ...thread, items: without(thread.items, action.id), failure: null }
+    case 'taken back': {
+      // Here it is the last message of the person, so what stands after it is its reply.
+      const at = thread.items.findIndex(({ id }) => id === action.id)
+      return at === -1 ? thread : { ...thread, items: thread.items.slice(0, at), failure: null }
+    }
     case 'dismissed':
       return { ...thread, safety: null }
     case 'cleared':
@@ -147,6 +164,9 @@ function withEvent(
         actions: event.actions ?? [],
         sources: event.sources ?? [],
         notice: event.notice,
+        reminder: event.reminder,
+        has_sent: event.engine === 'model' || event.notice === failures.provider,
+        sent: event.sent,
         state: 'kept',
       }
       return {

@@ -3,20 +3,15 @@ export const otherDanger = `
 (want|wish|go|plan|threaten|try|about|keep|decide|intend|talk|say|promise|think|might|swear|attempt|could|may) _3 (({lethal}|{hurt}) {themself}|(end|take|slit|cut|slash) (his|her|their) (life|wrist|arm|throat))
 ({they}) _3 (overdose|swallow _3 ({pills})|take _1 (all|whole|bottle|handful|too many|load|box|packet) _2 ({pills}))
 ({they}) _4 (roof|rooftop|bridge|ledge|rail|railing|cliff|track|overpass|viaduct|multi storey|balcony|edge) _5 (jump|say|cry|threaten|not (come|get)|talk about|alone|shout|drunk|sob|goodbye|die|right now|now)
-({they}) _3 (go|about|say|threaten|want|might|ready) _2 jump ($|off|from|now|tonight|if)
 ({they}) _3 (text|send|leave|write|post|message|ring|call|email|record|say) _2 (goodbye|suicide note|note|farewell|final message|last message) _4 (not|phone|car|go|$|last|then|because|forever|police|missing|answer|worry) ~(milk|fridge|teacher|team|shop|party|bin|postman|homework)
 (lock|shut|barricade) _2 ({themself}|door|in|bathroom|room) _6 (razor|pill|knife|gun|blade|rope|not (answer|open|come)|scissors|threaten|die|hurt|blood|end)
-not (answer|respond|breathe|wake|move|conscious|reply|pick up|open door) & (pill|goodbye|overdose|suicid*|note|threat*|knife|blood|last message|die|end it)
 ({they}) _1 not (breathe|wake up|conscious|respond)
 (unconscious|pass out|blue lip|lip blue|bleed|collapse|foam|limp|go blue) _6 (pill|overdose|wrist|arm|bottle|drug|what i do|help|bathroom|bath|blade|razor)
 ({they}) _3 (gun|knife|rope|noose|razor|blade|shotgun|rifle|pill|petrol|bleach) _4 (say|threaten|want|lock|to (his|her|their) (head|throat|wrist|neck)|cry|in (his|her|their) (room|hand|mouth)|die|end it|around|round|under (his|her|their)|kill|out)
 (cut|slash|slit|hang|drown|shoot|stab|hurt|burn) ({themself}|(his|her|their) (wrist|arm|throat|vein)) (right now|now|tonight|badly|bleed|this (minute|morning|evening)|today|deep|hour ago|last night)
 (find|catch|stop|see|walk in on) (him|her|them|{kin}) _4 (hang|cut|rope|razor|blade|knife|pill|noose|gun|unconscious|try (hang|kill|jump|end)|overdose|bridge|roof|ledge|jump)
 ({they}) _4 (say|tell|text|message|write|post|confide|whisper|admit|scream|shout|sob|cry|hint|confess|reckon|think|believe|feel|want|talk|wish|ask) _5 (better off (dead|without (her|him|them|us))|not want (live|here|alive|wake|exist|around|go on)|no (point|reason) _1 ({live})|(die|dead) $|end it (all|tonight|now|soon|today|$)|never wake|last (time|night|message)|(he|she|they) burden|nothing live for|goodbye forever|do with (life|live)|take (his|her|their) life|plan (hang|die|kill|end))
-({they}) _3 suicidal
 ({they}) _1 (beat|hit|strangle|choke|rape|abuse|kick|molest|threaten|lock|stab|hurt) (her|him|them|(my|his|her|their) _1 ({rel}))(!(at|in (race|final|game)|up|feel|record|score|hard))
-(think|afraid|worry|know|fear|sure|convince|believe|suspect|feel) _4 (go|about|might|may|could|plan|try|want) _2 (({lethal}|hurt|harm) {themself}|do something (stupid|silly|bad|terrible|drastic|awful)|suicide|overdose|jump|suicidal)
-(missing|go missing|disappear|run off|not home) _6 (note|suicid*|goodbye|pill|threaten|kill|depress*)
 `
 
 /** Worry about another person, without a danger that cannot wait. */

@@ -12,26 +12,16 @@ i (gun|rope|noose) $
 (drink|swallow) _1 (bleach|antifreeze|weedkiller|poison|detergent|drain cleaner|acid)
 (take|plan|try|another|attempt|go|after) _2 overdose(!(awareness))
 i overdose(!(chocolate|sugar|coffee|cake|carb|netflix|cheese|caffeine|on (chocolate|sugar|coffee|cake|carb|netflix|cheese|caffeine)))
-(jump|leap|throw (myself|me)|fall|fling|hurl|step|walk|run|lie|drive|crash|steer|swerve|veer|slam|dive|let go) _2 (off|in front|under|into|from|out|onto|in) _2 ({place})(!(station|seat|pool|this morning|carriage|home|today|before work|path|show|view)) ~(pool|swim|dog|kid|lunch|late|early|seat|book|catch|commute|photo|picnic|boat|paddle|sunset|delay|ticket|board|sofa|every morning|lovely|nice|beautiful|fun|beach|fish|holiday|walk along|ran|friend|work)
 ({want}|{think}|go|might|could|should|about|keep|wonder|almost|i) _3 (jump|leap|throw myself|step|walk|drive|crash|steer|swerve|veer|lie) _2 (off|in front|under|into|onto|over|from) _2 ({place}|there|it all) ~(pool|swim|dog|kid|late|seat|commute|photo|picnic|boat|paddle|sunset|museum|board|exercise|lovely|holiday|job|parking|town|shop)
 ({want}|{think}|go|about|might|will) _1 jump ($|tonight|now|off)
 (tie|make|knot|practise|fashion|learn) _2 (noose|knot|ligature) ~(tie|shoe|lace|climb|boat|scout|sail|macrame|bracelet|fishing|wedding)
-(rope|belt|cord|noose|sheet|scarf|cable|bag|tie) _1 (round|over|on|around) my (neck|throat|head)
 (slit|cut|slash|open|slice|sever) _1 (my|both|up) _1 (wrist|throat|vein|artery)
-bullet (in|through) my
-(blow|shoot) my (brain|head) out
-bleed (out|to death) (tonight|in|$)
-(carbon monoxide|exhaust fume|head in oven|plastic bag over) ~(alarm|detector|boiler|service)
 (pick|choose|set|settle|decide|fix|mark|circle|know|book|plan|find|scout|research|select|work out|look up|sort) _3 (date|day|time|place|spot|method|way|how|when|where|which|bridge|tree|hotel|night|location|moment|rope|train|floor) & ({die}|do it|end it|go through|kill|jump|hang|make it stop|end|high enough|fall|nobody (find|know|stop)|method|pill|note|track|near work|knot) ~(gym|wedding|sleep|shop|homework|party|venue|speech|essay|report|dinner|meeting|email|chapter|game|film|book|lesson|song)
 (pick|choose|decide|know|set|circle) _1 (day|date|method|thursday|friday|saturday|sunday|monday) ($|already|nobody|for it|do it|i|and) ~(wedding|party|barbecue|launch|trip|holiday|venue|interview|race|meeting|dinner|appointment|delivery|birthday|dentist|moving|exam|match|lunch)
 (decide|know|plan|work out|choose|pick) _1 (what|how|when|where) i (do|go|end|leave|die) _2 ($|it|day|date|tonight|place)(!(wash|hair|with|for|next|first|at|after uni))
-(plan|method|exit plan|exit strategy) (die|kill|end it|end my|hang|jump|overdose|hurt myself|for my death|take my)
 (go|get|follow) (through|ahead) with (it|my plan|plan|end|kill|suicide|die|this)
 (tonight|tomorrow|this time|weekend|friday|saturday|sunday|monday|soon|today|thursday|wednesday|tuesday|after) _4 (do it $|die|end it|end this|not wake|go through with|take them all|pull trigger|gone forever|over for me|finish it all|hang|overdose|jump)
 (go|might|will|i) (do it|end it|finish it) (after|once|when|before|tonight|tomorrow|friday|monday|saturday|sunday|thursday|wednesday|tuesday) 
-everything (set|ready|prepare|arrange) (for)? (tonight|tomorrow|friday|monday|saturday|sunday|thursday|wednesday|tuesday) & (note|letter|pill|goodbye|rope|alone)
-pull trigger
-(attempt|try) _1 (suicide|on my life|end my life|end it all|overdose|take my life|hang myself)
 (my|another|second|third|next|fail|recent|last) _1 attempt (last|yesterday|this (week|month|morning)|fail|not work|on (friday|saturday|sunday|monday|tuesday|wednesday|thursday))
 (attempt|overdose) (last (night|week|weekend|month)|yesterday|this (morning|week)|other (day|night))
 `
@@ -39,11 +29,6 @@ pull trigger
 /** A question about how. The answer is never given, and no story around it makes a difference. */
 export const method = `
 (how|what|which|way|where|list|best|recommend|is there|tell|need|find|name|explain|suggest|describe|enough|would|does|can|if i|google|research|look up|search) & (kill (myself|yourself|oneself|person|human|someone|me|you)|suicide|overdose|hang (myself|yourself)|tie noose|noose|painless*|lethal|fatal|deadly|deadliest|bleed out|bleed death|die (painless*|quick*|fast|peaceful*|without|easy|easily|in my sleep|from|tonight|quiet*)|end (my|your) life|not wake up|never wake|drown hurt|hurt (drown|die|hang)|least pain*|(hang|drown|die) (hurt|pain*)|(most|less) pain*|without pain) & (pill|dose|way|method|how|many|much|high|deep|long|jump|fall|where|poison|hurt|mix|drug|amount|place|rope|gun|gas|quick*|fast*|die|person|without|buy|sleep|take|kill|easy|easiest|what|which|notice) ~(prevent*|statistic*|rate|awareness|charity|podcast|weed|rat|ant|mould|slug|bacteria|film|song|process|server|friend|brother|sister|colleague|support|attraction|accident|disease|weapon|deadline|mistake|battery|zombie|boss|news|law)
-(painless*|least painful|pain free|quickest|fastest|easiest|surest|most effective|peaceful|gentlest|cleanest|guarantee|foolproof|kindest|quick|best) _2 (way|method) _2 (die|death|go ($|quiet*|without)|end it $|kill myself|suicide|leave this|overdose|do it $|not wake|exit)
-(how|way) _1 (die|end it|kill myself) ($|tonight|now|quick*|fast|without)
 how (many|much|long|high|deep|far) _8 (die|kill (me|you|myself|yourself|person|someone)|overdose|bleed|not wake|lethal|fatal|deadly|stop (my|your) heart|hang $|drown|fall from|jump from) ~(laugh|boredom|zombie|boss|process|plant|calorie|weed|rat)
-(can|could|would|will) _1 (bottle|box|ten|twenty|thirty|forty|fifty|sixty|20|30|40|50|60|100|handful|mix|take|jump|bleach|overdose) _4 (kill (me|you|person)|lethal|fatal|finish me)
-where _3 (buy|get|find|order) _2 (cyanide|helium|nembutal|pentobarbital|sodium nitrite|noose|fentanyl|lethal)
 hurt (drown|die|hang)
-(nembutal|pentobarbital|sodium nitrite|exit bag|suicide kit|partial suspension|peaceful pill)
 `

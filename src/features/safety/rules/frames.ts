@@ -1,5 +1,5 @@
 import { anchor, explicit, indirect } from '../lexicon/ideation.ts'
-import { control, distress, grief, past } from '../lexicon/distress.ts'
+import { grief, past } from '../lexicon/distress.ts'
 import { idioms } from '../lexicon/idioms.ts'
 import { macros } from '../lexicon/macros.ts'
 import { otherDanger, worry } from '../lexicon/others.ts'
@@ -23,8 +23,6 @@ const tables = {
   harmOthers,
   otherDanger,
   worry,
-  distress,
-  control,
   grief,
   past,
 }

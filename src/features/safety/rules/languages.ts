@@ -36,29 +36,36 @@ const denials = new Set([
   'nem',
 ])
 
-/** The level that the tables of other languages give a sentence of folded words. */
-export function detectForeign(words: readonly string[]): SafetyLevel {
-  let level: SafetyLevel = 'none'
+export interface ForeignFinding {
+  level: SafetyLevel
+  /** A figure of speech was taken out. */
+  hasIdiom: boolean
+}
+
+/** What the tables of other languages find in a sentence of folded words. */
+export function detectForeign(words: readonly string[]): ForeignFinding {
+  const all: ForeignFinding = { level: 'none', hasIdiom: false }
   for (const source of sources) {
     const language = prepare(source)
     if (!words.some((word) => language.marks.has(word)) && words.length > 3) continue
-    const found = levelIn(language, words)
-    if (found === 'crisis') return found
-    if (found === 'concern') level = found
+    const { level, hasIdiom } = findIn(language, words)
+    if (hasIdiom) all.hasIdiom = true
+    if (level === 'crisis') return { ...all, level }
+    if (level === 'concern') all.level = level
   }
-  return level
+  return all
 }
 
-function levelIn({ longAgo, idioms, frames }: Ready, sentence: readonly string[]): SafetyLevel {
+function findIn({ longAgo, idioms, frames }: Ready, sentence: readonly string[]): ForeignFinding {
   const words = [...sentence]
   for (const { start, end } of idioms.find(words)) words.fill(hole, start, end)
-  let level: SafetyLevel = 'none'
+  const found: ForeignFinding = { level: 'none', hasIdiom: words.includes(hole) }
   for (const { label, start } of frames.find(words)) {
     const isSoftened = denials.has(words[start - 1] ?? '') || longAgo.test(sentence.join(' '))
-    if (label === 'crisis' && !isSoftened) return 'crisis'
-    level = 'concern'
+    if (label === 'crisis' && !isSoftened) return { ...found, level: 'crisis' }
+    found.level = 'concern'
   }
-  return level
+  return found
 }
 
 function prepare(source: Language): Ready {

@@ -20,6 +20,17 @@ export function findRegion(id: string): CrisisRegion {
   )
 }
 
+const forYoung = /child|under 1\d|under 2\d|young|kids|youth/i
+
+/** The same lines with those for young people first. */
+export function youngFirst(region: CrisisRegion): CrisisRegion {
+  const isForYoung = ({ name, note }: CrisisRegion['lines'][number]) => forYoung.test(`${name} ${note ?? ''}`)
+  return {
+    ...region,
+    lines: [...region.lines.filter(isForYoung), ...region.lines.filter((line) => !isForYoung(line))],
+  }
+}
+
 const europe = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IT LT LU LV MT NL PL PT RO SE SI SK IS NO LI CH'.split(' '),
 )

@@ -17,10 +17,10 @@ export type Reason =
   | 'other_in_danger'
   | 'worry'
   | 'distress'
-  | 'control'
   | 'grief'
   | 'past'
   | 'negated'
+  | 'weighed'
 
 export interface Finding {
   level: SafetyLevel
@@ -133,7 +133,7 @@ export function judge(match: Match, sentence: Sentence, context: Context): Findi
   if (kind === 'past') return { level: 'concern', reason: 'past' }
   if (isStory(match, who, sentence, context)) return none
   const reason = crisisReason[kind]
-  if (reason === undefined) return concern(match, who, sentence, context)
+  if (reason === undefined) return concern(match, sentence, context)
   if (kind === 'anchor') return anchored(match, who, sentence, context)
   if (!context.isInstruction && kind !== 'explicit' && kind !== 'indirect' && everyday.test(sentence.plain))
     return none
@@ -159,14 +159,7 @@ function anchored({ skeleton, start }: Match, who: Who, sentence: Sentence, cont
 }
 
 function whoIn({ kind, skeleton, start, end }: Match): Who {
-  if (
-    kind === 'abuse' ||
-    kind === 'otherDanger' ||
-    kind === 'control' ||
-    kind === 'grief' ||
-    kind === 'worry'
-  )
-    return 'unknown'
+  if (kind === 'abuse' || kind === 'otherDanger' || kind === 'grief' || kind === 'worry') return 'unknown'
   const own = skeleton.words.slice(start, end).some((word) => /^(?:myself|me|i|ourselv)$/.test(word))
   return own ? 'self' : subjectOf(skeleton.words.slice(0, start))
 }
@@ -185,16 +178,12 @@ function isStory({ kind, skeleton, start }: Match, who: Who, { plain }: Sentence
   return attribution.test(plain)
 }
 
-function concern({ kind, skeleton, start }: Match, who: Who, sentence: Sentence, context: Context): Finding {
+/** Grief, and worry about somebody else. */
+function concern({ kind }: Match, { plain }: Sentence, { text }: Context): Finding {
   if (kind === 'grief') {
-    if (!hurts.test(context.text) && (calm.test(context.text) || longAgo.test(sentence.plain))) return none
-    return { level: 'concern', reason: 'grief' }
+    const isQuiet = !hurts.test(text) && (calm.test(text) || longAgo.test(plain))
+    return isQuiet ? none : { level: 'concern', reason: 'grief' }
   }
-  if (pastime.test(sentence.plain) || eased.test(sentence.plain)) return none
-  if (kind === 'worry') return { level: 'concern', reason: 'worry' }
-  if (isNegated(skeleton, start)) return none
-  if (kind === 'control') return { level: 'concern', reason: 'control' }
-  if (who === 'other') return { level: 'concern', reason: 'worry' }
-  if (isPast(sentence, context) && recovered.test(context.text) && !hurts.test(context.text)) return none
-  return { level: 'concern', reason: 'distress' }
+  if (pastime.test(plain) || eased.test(plain)) return none
+  return { level: 'concern', reason: 'worry' }
 }

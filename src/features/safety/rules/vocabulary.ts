@@ -1,5 +1,5 @@
 import { anchor, explicit, indirect } from '../lexicon/ideation.ts'
-import { control, distress, grief, past } from '../lexicon/distress.ts'
+import { grief, past } from '../lexicon/distress.ts'
 import { idioms } from '../lexicon/idioms.ts'
 import { macros } from '../lexicon/macros.ts'
 import { otherDanger, worry } from '../lexicon/others.ts'
@@ -27,8 +27,6 @@ export function isKnown(written: string): boolean {
         harmOthers,
         otherDanger,
         worry,
-        distress,
-        control,
         grief,
         past,
         idioms,

@@ -1,0 +1,87 @@
+import { scanOutput } from '#features/safety/rules/output.ts'
+import type { WrittenBy } from '../contract.ts'
+import { defuse, makeNonce } from '../prompts/fence.ts'
+import { redact } from '../prompts/redact.ts'
+import { budget, microCost, tokensOf, turnMax } from '../rules/budget.ts'
+import { leakFinder, replyMax, tidyReply } from '../rules/output.ts'
+import { reserveSpend, settleSpend } from '../store/usage.server.ts'
+import type { Room } from './answer-with-model.server.ts'
+import { ProviderFailed, type ModelEngine } from './model-engine.server.ts'
+
+/**
+ * Lets the configured model word an answer to a public question: `instructions` are ours, the question is a stranger's.
+ * Null when it does not answer, for whatever reason; the caller then has its own words.
+ */
+export type AskModel = (
+  instructions: string,
+  question: string,
+) => Promise<{ text: string; writtenBy: WrittenBy } | null>
+
+/** The model for callers without an account, within the server's day; null while there is none that may be asked. */
+export function publicModel(room: Room, now: Date, signal: AbortSignal): AskModel | null {
+  const { engine, breaker } = room
+  if (!engine || breaker.isOpen(now.getTime())) return null
+  return async (instructions, question) => {
+    const prompt = promptOf(instructions, question)
+    const tokensIn = tokensOf(instructions) + tokensOf(prompt.messages[0]?.content ?? '')
+    if (tokensIn > turnMax.tokensIn) return null
+    const most = microCost(tokensIn, budget.reply, room.config)
+    const day = now.toISOString().slice(0, 10)
+    if (!(await reserve(room, day, most))) return null
+    const use = { tokensIn, tokensOut: 0 }
+    try {
+      const text = await read(engine, prompt, use, signal)
+      breaker.worked()
+      if (text === '' || prompt.leaks(text) || scanOutput(text) !== null) return null
+      return { text, writtenBy: engine.writtenBy }
+    } catch (error) {
+      if (!(error instanceof ProviderFailed)) throw error
+      breaker.failed(now.getTime())
+      return null
+    } finally {
+      await settle(room, day, most - microCost(use.tokensIn, use.tokensOut, room.config))
+    }
+  }
+}
+
+function promptOf(instructions: string, question: string) {
+  const nonce = makeNonce()
+  const content = defuse(redact(question, ''), nonce)
+  return {
+    instructions,
+    fixed: instructions,
+    messages: [{ role: 'user' as const, content }],
+    maxTokens: budget.reply,
+    leaks: leakFinder(instructions.split('\n')[0] ?? '', nonce),
+  }
+}
+
+async function read(
+  engine: ModelEngine,
+  prompt: ReturnType<typeof promptOf>,
+  use: { tokensIn: number; tokensOut: number },
+  signal: AbortSignal,
+): Promise<string> {
+  let text = ''
+  for await (const event of engine.stream(prompt, signal)) {
+    if (event.type === 'usage') {
+      use.tokensIn = event.tokensIn ?? use.tokensIn
+      use.tokensOut = event.tokensOut ?? use.tokensOut
+      continue
+    }
+    text += event.delta
+    use.tokensOut = tokensOf(text)
+    if (text.length > replyMax * 1.5) break
+  }
+  return signal.aborted ? '' : tidyReply(text)
+}
+
+async function reserve({ config, database }: Room, day: string, most: number): Promise<boolean> {
+  if (config.dailyBudget === 0) return true
+  return database.asService((rows) => reserveSpend(rows, day, most, config.dailyBudget))
+}
+
+async function settle({ config, database }: Room, day: string, unused: number): Promise<void> {
+  if (config.dailyBudget === 0) return
+  await database.asService((rows) => settleSpend(rows, day, unused))
+}

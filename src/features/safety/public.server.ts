@@ -1,0 +1,1 @@
+export { countShown } from './store.server.ts'
