@@ -1,0 +1,1 @@
+export { ActivityPanel } from './parts/activity-panel.tsx'

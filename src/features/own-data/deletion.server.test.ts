@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openMail } from '#platform/mail/open-mail.server.ts'
+import { emptyDay } from '#features/day/contract.ts'
+import { createTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { deleteNowPath, deletionPhrase } from './contract.ts'
+import { eraseDue } from './parts/erase-due.server.ts'
+import { createErasure } from './public.server.ts'
+
+const secret = 'words that nobody may find afterwards'
+let app: TestApp
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+async function joinAndWrite(): Promise<Person> {
+  const person = await app.join(secret)
+  await person.call('PUT', '/api/days/2026-11-21', { ...emptyDay, intention: secret, version: 0 })
+  const { anonKey } = (await app.call('GET', '/config.json')).body as { anonKey: string }
+  await app.call('POST', '/auth/v1/recover', { email: person.email }, { apikey: anonKey })
+  const visitor = { email: person.email, subject: secret, message: secret }
+  await app.call('POST', '/api/contact', visitor)
+  return person
+}
+
+/** Every row of every table as text, and every letter in the outbox. */
+async function everythingStored(): Promise<string> {
+  const tables = await app.owner<{ name: string }>(`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth', 'storage')`)
+  // One after the other: each is a connection of its own, and there are more tables than Postgres takes of those.
+  const texts: string[] = []
+  for (const { name } of tables) {
+    const [row] = await app.owner<{ text: string }>(
+      `select coalesce(string_agg(t::text, ' '), '') as text from ${name} t`,
+    )
+    texts.push(row?.text ?? '')
+  }
+  const outbox = join(app.config.dataDir, 'outbox')
+  const letters = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'))
+  return [...texts, ...letters].join('\n')
+}
+
+describe('a deletion', () => {
+  it('at once leaves nothing of the person anywhere, gives a receipt, and ends every session', async () => {
+    const person = await joinAndWrite()
+    const other = await joinAndWrite()
+    expect(await everythingStored()).toContain(person.email)
+    const { status, body } = await person.call('POST', deleteNowPath, { phrase: ' Delete  everything ' })
+    expect([status, body.kinds]).toEqual([200, [{ title: 'Day plans', count: 1 }]])
+    expect((await person.call('GET', '/api/own-data')).status).toBe(401)
+    const left = await everythingStored()
+    expect([left.includes(person.userId), left.includes(person.email)]).toEqual([false, false])
+    expect(left).toContain(other.email)
+  })
+
+  it('takes the files along', async () => {
+    const person = await app.join()
+    const { serviceKey } = await keys()
+    await app.call(
+      'POST',
+      '/storage/v1/bucket',
+      { id: 'notes', name: 'notes' },
+      { authorization: `Bearer ${serviceKey}` },
+    )
+    const path = `/storage/v1/object/notes/${person.userId}/page.txt`
+    expect((await person.call('POST', path, secret, { 'content-type': 'text/plain' })).status).toBe(200)
+    expect((await person.call('POST', deleteNowPath, { phrase: deletionPhrase })).body.files).toBe(1)
+    expect(await app.owner(`select 1 from storage.objects where folder = $1`, [person.userId])).toEqual([])
+    const files = readdirSync(join(app.config.dataDir, 'objects'), { recursive: true, withFileTypes: true })
+    const contents = files
+      .filter((file) => file.isFile())
+      .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
+    expect(contents.join('')).not.toContain(secret)
+  })
+
+  it('is not done without the phrase, nor for nobody', async () => {
+    const person = await joinAndWrite()
+    expect((await person.call('POST', deleteNowPath, { phrase: 'delete' })).status).toBe(400)
+    expect((await person.call('POST', deleteNowPath)).status).toBe(400)
+    expect((await person.call('POST', '/api/own-data/deletion', { phrase: 'yes' })).status).toBe(400)
+    expect((await app.call('POST', deleteNowPath, { phrase: deletionPhrase })).status).toBe(401)
+    expect((await person.call('GET', '/api/days/2026-11-21')).body.day.intention).toBe(secret)
+  })
+
+  it('at once needs a fresh sign-in', async () => {
+    const person = await joinAndWrite()
+    await app.owner(
+      `update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1`,
+      [person.userId],
+    )
+    const { status, body } = await person.call('POST', deleteNowPath, { phrase: deletionPhrase })
+    expect([status, body.code]).toEqual([403, 'sign_in_again'])
+    expect((await person.call('GET', '/api/days/2026-11-21')).body.day.intention).toBe(secret)
+  })
+
+  it('after seven days can be taken back until then, and is done afterwards', async () => {
+    const kept = await joinAndWrite()
+    const gone = await joinAndWrite()
+    for (const person of [kept, gone]) {
+      const { body } = await person.call('POST', '/api/own-data/deletion', { phrase: deletionPhrase })
+      expect(Date.parse(body.due_at) - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
+      // Asking again moves nothing.
+      expect((await person.call('POST', '/api/own-data/deletion', { phrase: deletionPhrase })).body).toEqual(
+        body,
+      )
+      expect((await person.call('GET', '/api/own-data')).body.deletion).toEqual(body)
+    }
+    await kept.call('DELETE', '/api/own-data/deletion')
+    const mail = openMail(app.config.mail)
+    const erasure = createErasure({ database: app.database, mail, removeFiles: async () => 0 })
+    const day = 86_400_000
+    expect(await eraseDue(app.database, erasure, new Date(Date.now() + 6 * day))).toBe(0)
+    expect(await eraseDue(app.database, erasure, new Date(Date.now() + 8 * day))).toBe(1)
+    const left = await everythingStored()
+    expect([left.includes(gone.email), left.includes(kept.email)]).toEqual([false, true])
+    mail.close()
+  })
+})
+
+async function keys(): Promise<{ serviceKey: string }> {
+  const { openKeyRing } = await import('#services/auth/keys/key-ring.server.ts')
+  const { makeApiKeys } = await import('#services/auth/keys/api-keys.server.ts')
+  return makeApiKeys(await openKeyRing(app.config.auth.keysFile), app.config.auth.secret)
+}

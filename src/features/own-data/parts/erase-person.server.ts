@@ -1,0 +1,36 @@
+import type { Database } from '#platform/db/database.server.ts'
+import type { Mail } from '#platform/mail/open-mail.server.ts'
+import { deleteAccount } from '#services/auth/public.server.ts'
+import { forgetAddress } from '#features/site/public.server.ts'
+
+export interface ErasureParts {
+  database: Database
+  mail: Mail
+  /** Takes the person's files out of the store; answers how many there were. */
+  removeFiles: (userId: string) => Promise<number>
+}
+
+export interface Erasure {
+  /**
+   * Deletes a person: every row, session, file and letter of theirs. Answers how many files there were, or null when
+   * there is no such account. The rows go in one transaction. The files go before it: an account without files can be deleted again,
+   * files without an account would be found by nobody.
+   */
+  erase(userId: string): Promise<number | null>
+}
+
+export function createErasure({ database, mail, removeFiles }: ErasureParts): Erasure {
+  return {
+    async erase(userId) {
+      const files = await removeFiles(userId)
+      const email = await database.asService(async (rows) => {
+        const address = await deleteAccount(rows, userId)
+        if (address) await forgetAddress(rows, address)
+        return address
+      })
+      if (email === undefined) return null
+      if (email !== null) await mail.forget(email)
+      return files
+    },
+  }
+}

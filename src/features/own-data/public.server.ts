@@ -1,0 +1,3 @@
+export { createErasure } from './parts/erase-person.server.ts'
+export { archiveRoutes } from './parts/archive-routes.server.ts'
+export { deletionRoutes } from './parts/deletion-routes.server.ts'
