@@ -1,0 +1,1 @@
+export { createOutsideLimit, type TakeOutside } from './parts/outside-limit.server.ts'

@@ -1,0 +1,1 @@
+export { CalendarOfDay } from './parts/calendar-of-day.tsx'
