@@ -73,3 +73,37 @@ describe('the profile', () => {
     expect((await mairi.call('GET', '/api/profile')).body).toEqual(before)
   })
 })
+
+describe('the devices', () => {
+  const signIn = async ({ email }: Person): Promise<string> => {
+    const body = { email, password: 'a long enough phrase' }
+    const answer = await app.call('POST', '/auth/v1/token?grant_type=password', body)
+    return answer.body.access_token
+  }
+
+  it('are listed, this one marked, and one is signed out at once', async () => {
+    const person = await app.join()
+    const other = await signIn(person)
+    const { devices } = (await person.call('GET', '/api/devices')).body
+    expect(devices.map((device: { is_current: boolean }) => device.is_current).toSorted()).toEqual([
+      false,
+      true,
+    ])
+    const there = devices.find((device: { is_current: boolean }) => !device.is_current)
+    expect((await person.call('DELETE', `/api/devices/${there.id}`)).status).toBe(200)
+    const gone = await app.call('GET', '/api/devices', undefined, { authorization: `Bearer ${other}` })
+    expect(gone.status).toBe(401)
+    expect((await person.call('GET', '/api/devices')).body.devices).toHaveLength(1)
+  })
+
+  it('of somebody else are not there', async () => {
+    const [one, other] = [await app.join(), await app.join()]
+    const [theirs] = (await other.call('GET', '/api/devices')).body.devices
+    const refused = await one.call('DELETE', `/api/devices/${theirs.id}`)
+    const unknown = await one.call('DELETE', '/api/devices/00000000-0000-4000-8000-000000000000')
+    expect([refused.status, unknown.status]).toEqual([404, 404])
+    expect(refused.body).toEqual(unknown.body)
+    expect((await other.call('GET', '/api/profile')).status).toBe(200)
+    expect((await one.call('DELETE', '/api/devices/mine')).status).toBe(422)
+  })
+})

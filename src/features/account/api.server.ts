@@ -1,5 +1,6 @@
 import { badRequest, notFound } from '#platform/contract/errors.ts'
 import type { Context, Handlers } from '#platform/http/serve.server.ts'
+import { endSession, listSessions } from '#services/auth/public.server.ts'
 import { Preferences, type accountContract, type Profile } from './contract.ts'
 import { readProfileRow, updateProfileRow } from './store.server.ts'
 
@@ -7,12 +8,34 @@ export const accountApi: Handlers<typeof accountContract> = {
   readProfile: (_input, context) => ownProfile(context),
 
   async saveProfile({ body }, context) {
+    const { avatar_url: avatar } = body
+    if (avatar && avatar.split('/')[1] !== context.actor.userId)
+      throw badRequest('A picture has to lie in your own folder.', { avatar_url: 'is not yours' })
     await updateProfileRow(context.rows, context.actor.userId, {
       ...(body.full_name === undefined ? {} : { full_name: body.full_name.trim() }),
+      ...(avatar === undefined ? {} : { avatar_url: avatar }),
       ...body.rhythm,
       ...(body.preferences ? { preferences: checkPreferences(body.preferences) } : {}),
     })
     return ownProfile(context)
+  },
+
+  async listDevices(_input, { rows, actor }) {
+    const sessions = await listSessions(rows, actor.claims)
+    return {
+      devices: sessions.map((session) => ({
+        id: session.id,
+        name: session.device,
+        is_current: session.isCurrent,
+        signed_in_at: session.signedInAt,
+        last_used_at: session.lastUsedAt,
+      })),
+    }
+  },
+
+  async signOutDevice({ params }, { rows }) {
+    if (!(await endSession(rows, params.id))) throw notFound()
+    return { ended: true }
   },
 }
 

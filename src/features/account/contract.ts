@@ -7,6 +7,13 @@ export const roles = ['user', 'admin', 'tester'] as const
 export const RoleName = z.enum(roles)
 export type RoleName = z.infer<typeof RoleName>
 
+/** Where a person's picture lies in the store: `avatars/<their id>/<name>`. */
+const AvatarPath = z.string().check(
+  z.regex(/^avatars\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f-]{36}\.(webp|png)$/, {
+    error: 'This is no place of a picture.',
+  }),
+)
+
 /** The person, with exactly the fields that the product shows of them. `role` is never writable from outside. */
 export const User = z.object({
   id: z.uuid(),
@@ -29,6 +36,11 @@ export const Rhythm = z.object({
 })
 export type Rhythm = z.infer<typeof Rhythm>
 
+/** The kinds of words that a person can keep from the coach, each by itself. */
+export const unreadKinds = ['plans', 'weeks', 'evenings', 'moods', 'visions', 'messages', 'memory'] as const
+const UnreadKind = z.enum(unreadKinds)
+export type UnreadKind = z.infer<typeof UnreadKind>
+
 /** The stored preferences, under the names that the browser mirrors into local storage. */
 export const Preferences = z.object({
   coaching_voice: z.catch(
@@ -37,6 +49,12 @@ export const Preferences = z.object({
   ),
   communicationStyle: z.catch(z.enum(['direct', 'gentle', 'reflective']), 'gentle'),
   lowStimMode: z.catch(z.boolean(), false),
+  isEasyReading: z.catch(z.boolean(), false),
+  hasMoreContrast: z.catch(z.boolean(), false),
+  isStill: z.catch(z.boolean(), false),
+  isRoomy: z.catch(z.boolean(), false),
+  isMuted: z.catch(z.boolean(), false),
+  hasShortcuts: z.catch(z.boolean(), true),
   time_commitment: z.catch(z.enum(['5min', '15min', '30min', '60min']), '15min'),
   user_focus_areas: z.catch(z.array(Line).check(z.maxLength(20)), ['balance', 'wellbeing']),
   user_focus_priorities: z.catch(z.array(Line).check(z.maxLength(20)), ['wellbeing', 'productivity']),
@@ -50,14 +68,30 @@ export const Preferences = z.object({
   user_dream_description: z.catch(Page, ''),
   /** The person's own yes to a model outside this process; without it the coach stays in guided mode. */
   ai_consent: z.catch(z.boolean(), false),
+  /** What the coach may not read, by kind. */
+  coach_unread: z.catch(z.array(UnreadKind).check(z.maxLength(10)), []),
   /** Hides the FlowScore, the streak and every other counter. */
   hide_numbers: z.catch(z.boolean(), false),
+  /** What was written on this day of earlier months and years may come back. */
+  on_this_day: z.catch(z.boolean(), true),
 })
 export type Preferences = z.infer<typeof Preferences>
 export const defaultPreferences: Preferences = Preferences.parse({})
 
 export const Profile = z.object({ user: User, rhythm: Rhythm, preferences: Preferences, version: Version })
 export type Profile = z.infer<typeof Profile>
+
+/** One place where the person is signed in. Nothing in it opens the session. */
+export const Device = z.object({
+  id: z.uuid(),
+  /** "Firefox on Windows". */
+  name: z.string(),
+  is_current: z.boolean(),
+  signed_in_at: Instant,
+  /** About an hour exact. */
+  last_used_at: Instant,
+})
+export type Device = z.infer<typeof Device>
 
 export const accountContract = {
   readProfile: endpoint({
@@ -74,9 +108,25 @@ export const accountContract = {
     summary: 'Changes name, rhythm or preferences; what is left out stays as it is',
     body: z.object({
       full_name: z.optional(Line),
+      avatar_url: z.optional(z.nullable(AvatarPath)),
       rhythm: z.optional(z.partial(Rhythm)),
       preferences: z.optional(z.record(z.string().check(z.maxLength(40)), z.unknown())),
     }),
     output: Profile,
+  }),
+  listDevices: endpoint({
+    method: 'GET',
+    path: '/devices',
+    access: 'user',
+    summary: 'Where the person is signed in, the last used first',
+    output: z.object({ devices: z.array(Device) }),
+  }),
+  signOutDevice: endpoint({
+    method: 'DELETE',
+    path: '/devices/:id',
+    access: 'user',
+    summary: 'Signs one of the person’s devices out, at once',
+    params: z.object({ id: z.uuid() }),
+    output: z.object({ ended: z.literal(true) }),
   }),
 }

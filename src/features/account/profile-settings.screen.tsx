@@ -1,20 +1,30 @@
 import { useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { ActivityPanel } from '#features/activity/public.tsx'
 import { CoachSettings } from './parts/coach-settings.tsx'
 import { ComfortSettings } from './parts/comfort-settings.tsx'
+import { ControlSettings } from './parts/control-settings.tsx'
 import { requestSignOut } from './parts/leaving.ts'
 import { MeSettings } from './parts/me-settings.tsx'
+import { SecuritySettings } from './parts/security-settings.tsx'
 import { SettingsSection } from './parts/settings-section.tsx'
+import { useRhythm } from './queries.ts'
 
 export default function ProfileSettingsScreen() {
   const navigate = useNavigate()
+  const rhythm = useRhythm()
   return (
     <div className="max-w-column">
       <h1>Profile Settings</h1>
-      <p className="mt-3 text-ink-2">Every change is saved at once, and can be undone.</p>
+      <p className="mt-3 text-ink-2">Changes are saved at once, and most can be undone.</p>
       <MeSettings />
       <CoachSettings />
       <ComfortSettings />
+      <SecuritySettings />
+      <ControlSettings />
+      <SettingsSection title="Activity">
+        <ActivityPanel timeZone={rhythm.time_zone} />
+      </SettingsSection>
       <SettingsSection title="Leaving">
         <p className="max-w-measure text-ink-2">
           Signing out first sends what is waiting on this device, and then removes your words from it.

@@ -5,6 +5,7 @@ import type { CallError } from '#platform/contract/errors.ts'
 import type { LocalDate } from '#platform/contract/dates.ts'
 import { call } from '#platform/web/call.ts'
 import { useSession } from '#platform/web/session.ts'
+import { readStored } from '#platform/web/storage.ts'
 import { readKey, useRead } from '#platform/web/use-read.ts'
 import {
   accountContract,
@@ -23,10 +24,14 @@ export interface KnownProfile {
   user: User | null
   isAdmin: boolean
   isTester: boolean
+  /** A sample person is signed in; only a development build can say so. */
+  isMockAuth: boolean
   rhythm: Rhythm
   preferences: Preferences
   version: number
   isLoading: boolean
+  /** True while the server is asked; what is known until then may be from before. */
+  isRefreshing: boolean
   /** Set when the profile could not be read and there is no copy of it on this device either. */
   error: CallError | null
   retry: () => void
@@ -35,7 +40,7 @@ export interface KnownProfile {
 /** The signed-in person. On a guarded screen `user` is always there; elsewhere the rest is the product's defaults. */
 export function useProfile(): KnownProfile {
   const { status } = useSession()
-  const { data, error, isPending, refetch } = useRead(
+  const { data, error, isPending, isFetching, refetch } = useRead(
     accountContract.readProfile,
     {},
     { enabled: status === 'signed-in' },
@@ -46,10 +51,12 @@ export function useProfile(): KnownProfile {
     user: profile?.user ?? null,
     isAdmin: isAdmin(profile?.user ?? null),
     isTester: isTester(profile?.user ?? null),
+    isMockAuth: import.meta.env.DEV && readStored('isMockAuth') === 'true',
     rhythm: profile?.rhythm ?? defaultRhythm,
     preferences: profile?.preferences ?? defaultPreferences,
     version: profile?.version ?? 0,
     isLoading: status === 'loading' || (status === 'signed-in' && isPending),
+    isRefreshing: isFetching,
     error: profile ? null : error,
     retry,
   }
@@ -115,7 +122,11 @@ export function useSaveProfile(): (change: ProfileChange) => Promise<void> {
 function joinChange(profile: Profile, change: ProfileChange): Profile {
   return {
     ...profile,
-    user: { ...profile.user, full_name: change.full_name ?? profile.user.full_name },
+    user: {
+      ...profile.user,
+      full_name: change.full_name ?? profile.user.full_name,
+      avatar_url: change.avatar_url === undefined ? profile.user.avatar_url : change.avatar_url,
+    },
     rhythm: { ...profile.rhythm, ...change.rhythm },
     preferences: { ...profile.preferences, ...change.preferences },
   }

@@ -17,6 +17,12 @@ export const accountRoutes = [
     load: () => import('./sign-up.screen.tsx'),
   }),
   screen({
+    ...door,
+    path: '/forgot-password',
+    title: 'Reset your password',
+    load: () => import('./forgot-password.screen.tsx'),
+  }),
+  screen({
     path: '/unauthorized',
     title: 'Access denied',
     access: 'public',

@@ -4,6 +4,7 @@ import { voices } from '#features/coach/contract.ts'
 import { defaultPreferences } from './contract.ts'
 import {
   avatarLetter,
+  checkNewPassword,
   decideTimeZone,
   hasRole,
   isAdmin,
@@ -70,6 +71,7 @@ describe('the way back after signing in', () => {
   it('does not lead back to the door itself', () => {
     expect(safeOrigin('/sign-in')).toBeNull()
     expect(safeOrigin('/sign-up?from=/home')).toBeNull()
+    expect(safeOrigin('/forgot-password')).toBeNull()
   })
   it('never answers with an address that a browser takes to another host', () => {
     const pieces = fc.constantFrom('/', '\\', '..', '.', '@', ':', '?', '#', 'evil.example', '%2f', '\t', ' ')
@@ -81,6 +83,23 @@ describe('the way back after signing in', () => {
       }),
       { numRuns: 5_000 },
     )
+  })
+})
+
+describe('a new password', () => {
+  const common = new Set(['password1'])
+  const all = { isLongEnough: true, isUncommon: true, isShortEnough: true }
+  it('is long enough from the shortest length on', () => {
+    expect(checkNewPassword('1234567', 8, common)).toEqual({ ...all, isLongEnough: false })
+    expect(checkNewPassword('12345678', 8, common)).toEqual(all)
+  })
+  it('is not one of the common ones, however it is written', () => {
+    expect(checkNewPassword('PassWord1', 8, common)).toEqual({ ...all, isUncommon: false })
+    expect(checkNewPassword('', 8, common).isUncommon).toBe(false)
+  })
+  it('is measured in bytes at its upper end, as the server does', () => {
+    expect(checkNewPassword('x'.repeat(72), 8, common).isShortEnough).toBe(true)
+    expect(checkNewPassword('é'.repeat(37), 8, common).isShortEnough).toBe(false)
   })
 })
 

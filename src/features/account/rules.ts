@@ -25,7 +25,12 @@ export function avatarLetter(user: Pick<User, 'full_name' | 'email'> | null): st
 /** Where a person goes when nothing says otherwise. */
 export const homePath = '/home'
 
-const entryPaths = new Set(['/sign-in', '/sign-up'])
+/** Where somebody goes who came to this door on their own: a new account is welcomed first. */
+export function firstPath(door: string): '/home' | '/welcome' {
+  return door === '/sign-up' ? '/welcome' : homePath
+}
+
+const entryPaths = new Set(['/sign-in', '/sign-up', '/forgot-password'])
 
 /**
  * The address to return to after signing in: a path of this site, or null for anything else. An address that a
@@ -41,6 +46,20 @@ export function safeOrigin(path: unknown): string | null {
     return url.pathname + url.search + url.hash
   } catch {
     return null
+  }
+}
+
+/** What a new password has to have, each with whether this one has it. `common` holds lower-case passwords. */
+export function checkNewPassword(
+  password: string,
+  minLength: number,
+  common: ReadonlySet<string>,
+): { isLongEnough: boolean; isUncommon: boolean; isShortEnough: boolean } {
+  return {
+    isLongEnough: password.length >= minLength,
+    isUncommon: password !== '' && !common.has(password.toLowerCase()),
+    // The server's limit counts bytes: an accented letter is two of them.
+    isShortEnough: new TextEncoder().encode(password).length <= 72,
   }
 }
 

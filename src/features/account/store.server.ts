@@ -1,5 +1,6 @@
 import { json } from '#platform/db/json.server.ts'
 import type { Rows } from '#platform/db/database.server.ts'
+import { recordActivity } from '#features/activity/public.server.ts'
 import { Preferences, type Profile, type RoleName } from './contract.ts'
 
 /** The person's profile, or undefined when the account is gone. `email` comes from the token: it is the auth service's. */
@@ -33,6 +34,7 @@ export async function readProfileRow(
 
 export interface ProfileChange {
   full_name?: string
+  avatar_url?: string | null
   time_zone?: string
   day_start_hour?: number
   week_starts_on?: number
@@ -56,12 +58,19 @@ export async function updateProfileRow(rows: Rows, userId: string, change: Profi
 
 /** For the operator's command line: role of an account, found by its address. False when there is none. */
 export async function setRoleByEmail(rows: Rows, email: string, role: RoleName): Promise<boolean> {
-  const result = await rows
+  const changed = await rows
     .updateTable('profiles')
     .set({ role, updated_at: new Date().toISOString() })
     .where('user_id', 'in', (eb) =>
-      eb.selectFrom('auth.users').select('id').where('email', '=', email.trim().toLowerCase()),
+      eb
+        .selectFrom('auth.users')
+        .select('id')
+        .where('email', '=', email.trim().toLowerCase())
+        // An organisation may say any address of its people's; a role is never given by that.
+        .where('is_sso_user', '=', false),
     )
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+    .returning('user_id')
+    .execute()
+  for (const { user_id: userId } of changed) await recordActivity(rows, userId, 'role_changed', { role })
+  return changed.length > 0
 }

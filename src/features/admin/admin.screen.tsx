@@ -1,55 +1,60 @@
-import { useRead } from '#platform/web/use-read.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { adminContract, type Overview } from './contract.ts'
-import { sizeInWords } from './rules.ts'
+import { ClipboardList, DoorOpen, Gauge, Inbox, Mail, ScrollText, Users, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Sidebar, SidebarLabel, SidebarProvider, SidebarTrigger } from '#ui/sidebar.tsx'
+import { GateRoom } from './parts/gate-room.tsx'
+import { InboxRoom } from './parts/inbox-room.tsx'
+import { ListRoom } from './parts/list-room.tsx'
+import { OverviewRoom } from './parts/overview-room.tsx'
+import { PeopleRoom } from './parts/people-room.tsx'
+import { RecordRoom } from './parts/record-room.tsx'
 
-/** Counts, and only counts: there is no way from here to anything that a person wrote. */
-export default function AdminScreen() {
-  const { data, error, refetch } = useRead(adminContract.readOverview, {})
-  return (
-    <div className="max-w-column">
-      <h1>Admin Dashboard</h1>
-      <p className="mt-4 max-w-measure text-ink-2">
-        How much this server holds. An admin sees counts and never an entry.
-      </p>
-      {error && !data ? (
-        <Notice
-          kind="error"
-          className="mt-8"
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          The counts cannot be read right now. {error.message}
-        </Notice>
-      ) : (
-        <Counts overview={data} />
-      )}
-    </div>
-  )
+interface Room {
+  /** The value of `room` in the address. */
+  id: string
+  title: string
+  icon: LucideIcon
+  content: ReactNode
 }
 
-function Counts({ overview }: { overview: Overview | undefined }) {
-  const rows: [name: string, value: string | undefined][] = [
-    ['People with an account', overview?.people.toLocaleString('en-GB')],
-    ['Planned a day in the last 7 days', overview?.active_last_7_days.toLocaleString('en-GB')],
-    ['Day plans', overview?.day_plans.toLocaleString('en-GB')],
-    ['Evening reflections', overview?.evening_reflections.toLocaleString('en-GB')],
-    ['Visions', overview?.visions.toLocaleString('en-GB')],
-    ['Size of the database', overview && sizeInWords(overview.database_bytes)],
-  ]
+const rooms: readonly [Room, ...Room[]] = [
+  { id: 'overview', title: 'Overview', icon: Gauge, content: <OverviewRoom /> },
+  { id: 'people', title: 'People', icon: Users, content: <PeopleRoom /> },
+  { id: 'public-pages', title: 'Public pages', icon: DoorOpen, content: <GateRoom /> },
+  { id: 'waitlist', title: 'Waitlist', icon: ClipboardList, content: <ListRoom key="w" list="waitlist" /> },
+  { id: 'newsletter', title: 'Newsletter', icon: Mail, content: <ListRoom key="n" list="newsletter" /> },
+  { id: 'inbox', title: 'Support inbox', icon: Inbox, content: <InboxRoom /> },
+  { id: 'record', title: 'Record', icon: ScrollText, content: <RecordRoom /> },
+]
+
+/** The admin console: its rooms beside each other, each under an address of its own. */
+export default function AdminScreen() {
+  const [search] = useSearchParams()
+  const room = rooms.find(({ id }) => id === search.get('room')) ?? rooms[0]
   return (
-    <dl className="mt-8 border-t border-line" aria-busy={!overview}>
-      {rows.map(([name, value]) => (
-        <div key={name} className="flex items-baseline justify-between gap-6 border-b border-line py-3">
-          <dt className="text-ink-2">{name}</dt>
-          <dd className="font-title text-xl">{value ?? <Skeleton className="h-8 w-16" />}</dd>
-        </div>
-      ))}
-    </dl>
+    <SidebarProvider>
+      <div className="flex items-center gap-2">
+        <SidebarTrigger />
+        <h1>Admin Dashboard</h1>
+      </div>
+      <div className="mt-6 md:flex md:gap-8">
+        <Sidebar label="Admin">
+          {rooms.map(({ id, title, icon: Icon }) => (
+            <li key={id}>
+              <Link to={`?room=${id}`} title={title} aria-current={id === room.id ? 'page' : undefined}>
+                <Icon aria-hidden="true" />
+                <SidebarLabel>{title}</SidebarLabel>
+              </Link>
+            </li>
+          ))}
+        </Sidebar>
+        <section aria-labelledby="room-title" className="min-w-0 flex-1">
+          <h2 id="room-title" className="mb-4">
+            {room.title}
+          </h2>
+          {room.content}
+        </section>
+      </div>
+    </SidebarProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sizeInWords } from './rules.ts'
+import { asCsv, sizeInWords, waitInWords } from './rules.ts'
 
 it.each([
   [0, '0 bytes'],
@@ -11,4 +11,25 @@ it.each([
   [9_000_000_000_000_000, '9,000 TB'],
 ])('%i bytes read as %s', (bytes, words) => {
   expect(sizeInWords(bytes)).toBe(words)
+})
+
+const hours = (count: number) => count * 3_600_000
+it.each([
+  [0, 'Answer within 24 hours', false],
+  [22.6, 'Answer within 1 hour', false],
+  [23.99, 'Answer within 1 hour', false],
+  [24, 'Waiting for 24 hours: please answer first', true],
+  [80, 'Waiting for 3 days: please answer first', true],
+  [-5, 'Answer within 24 hours', false],
+])('after %d hours the clock says: %s', (waited, text, isLate) => {
+  expect(waitInWords(0, hours(waited), 24)).toEqual({ text, isLate })
+})
+
+it('a CSV quotes what needs it and lets no formula through', () => {
+  const rows = [
+    ['a', 'b "c", d'],
+    ['=HYPERLINK("x")', '@x'],
+    ['+1', 'two\nlines'],
+  ]
+  expect(asCsv(rows)).toBe('\uFEFFa,"b ""c"", d"\r\n"\'=HYPERLINK(""x"")",\'@x\r\n\'+1,"two\nlines"\r\n')
 })

@@ -1,25 +1,50 @@
 import { screen } from '#platform/web/screen.ts'
 
+const inApp = { title: 'Help and support', access: 'user', topTabs: false } as const
+const page = { bottomNav: false, topTabs: false, load: null } as const
+
 export const helpRoutes = [
   screen({
-    path: '/help-auth',
+    ...page,
+    path: '/help',
     title: 'Help and support',
-    access: 'user',
+    access: 'gated',
+    layout: 'public',
+    header: 'marketing',
+  }),
+  screen({
+    ...inApp,
+    path: '/help-auth',
     layout: 'protected',
     header: 'app',
     bottomNav: true,
-    topTabs: false,
     load: () => import('./help.screen.tsx'),
   }),
-  // Never behind anything: no account, no gate, no waiting.
   screen({
+    ...inApp,
+    path: '/auth-help',
+    layout: 'auth',
+    header: 'logo-only',
+    bottomNav: false,
+    load: () => import('./help.screen.tsx'),
+  }),
+  // Never behind anything: no account, no gate, no script.
+  screen({
+    ...page,
     path: '/urgent-help',
     title: 'Urgent help',
     access: 'public',
     layout: 'public',
     header: 'logo-only',
+  }),
+  screen({
+    path: '/chat',
+    title: 'Chat with Balanse',
+    access: 'public',
+    layout: 'public',
+    header: 'app',
     bottomNav: false,
     topTabs: false,
-    load: () => import('./urgent-help.screen.tsx'),
+    load: () => import('./chat.screen.tsx'),
   }),
 ]

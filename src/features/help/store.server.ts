@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import type { Rows } from '#platform/db/database.server.ts'
 import { parseArticle, type Article } from './rules/article.ts'
+import type { Gap } from './rules/gap.ts'
 
 const folder = new URL('../../../content/help/', import.meta.url)
 
@@ -23,4 +26,33 @@ export function readKnowledgeBase(): KnowledgeBase {
       .toSorted((a, b) => a.order - b.order),
     version: hash.digest('hex').slice(0, 12),
   }
+}
+
+/** More different questions than this nobody reads; the longest unasked ones make room. */
+const gapsMost = 2_000
+
+/** Counts a question that no article answered. As the service: it belongs to nobody. `day` is YYYY-MM-DD. */
+export async function countGap(rows: Rows, { key, question }: Gap, day: string): Promise<void> {
+  await rows
+    .insertInto('help_gaps')
+    .values({ key, question, first_asked: day, last_asked: day })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        asked: sql<number>`help_gaps.asked + 1`,
+        last_asked: sql<string>`excluded.last_asked`,
+      }),
+    )
+    .execute()
+  await rows
+    .deleteFrom('help_gaps')
+    .where('key', 'in', (gaps) =>
+      gaps
+        .selectFrom('help_gaps')
+        .select('key')
+        .orderBy('last_asked', 'desc')
+        .orderBy('asked', 'desc')
+        .orderBy('key')
+        .offset(gapsMost),
+    )
+    .execute()
 }

@@ -1,5 +1,5 @@
 import { Switch } from '#ui/switch.tsx'
-import { LookChoices } from '#features/calm/public.tsx'
+import { LookChoices, ShortcutSwitch, SoundChoices } from '#features/calm/public.tsx'
 import { useProfile } from '../queries.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useSetting } from './use-setting.ts'
@@ -11,7 +11,9 @@ export function ComfortSettings() {
   return (
     <SettingsSection title="Comfort">
       <LookChoices />
-      <div className="border-t border-line pt-3">
+      <SoundChoices />
+      <div className="divide-y divide-line border-t border-line pt-3">
+        <ShortcutSwitch />
         <Switch
           label="Hide numbers"
           hint="The FlowScore, the streak and every other counter stay out of sight. They are still there when you want them back."

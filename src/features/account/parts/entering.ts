@@ -1,3 +1,5 @@
+import { session } from '#platform/web/session.ts'
+
 // The history entry of the door through which somebody is passing right now.
 let doorKey: string | null = null
 
@@ -7,8 +9,8 @@ export function isEntering(locationKey: string): boolean {
 }
 
 /**
- * Signs in, then opens the next screen. In between, the door is drawn anew with the session already there; it asks
- * isEntering() so that it does not greet somebody who is just passing through.
+ * Signs in, then opens the next screen, unless a second step is owed first. In between, the door is drawn anew with
+ * the session already there; it asks isEntering() so that it does not greet somebody who is just passing through.
  */
 export async function enter(
   locationKey: string,
@@ -22,5 +24,6 @@ export async function enter(
     doorKey = null
     throw error
   }
-  open()
+  if (session.state.status === 'signed-in') open()
+  else doorKey = null
 }

@@ -1,6 +1,6 @@
 import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/auth-js'
 import { describe, expect, it } from 'vitest'
-import { explainEntry, nothingGiven } from './entry-words.ts'
+import { explainEntry, nothingGiven, secondsToWait } from './entry-words.ts'
 
 describe('why signing in or up did not work', () => {
   it('is said word for word when something is not given', () => {
@@ -35,6 +35,23 @@ describe('why signing in or up did not work', () => {
     new TypeError('x'),
   ])('says that the server is out of reach and that nothing typed is gone', (error) => {
     expect(explainEntry(error, 8).message).toMatch(/cannot be reached.*still here/)
+  })
+  it('says how long to wait before another letter, when the server does', () => {
+    const error = new AuthApiError(
+      'For security purposes, you can only request this after 42 seconds.',
+      429,
+      'over_email_send_rate_limit',
+    )
+    expect(secondsToWait(error)).toBe(42)
+    expect(explainEntry(error, 8).message).toMatch(/Wait 42 seconds/)
+    expect(explainEntry({ code: 'over_email_send_rate_limit' }, 8).message).toMatch(/Wait a minute/)
+  })
+  it('does not blame the server when the browser did not finish', () => {
+    const error = Object.assign(new Error('cancelled'), {
+      name: 'NotAllowedError',
+      code: 'ERROR_CEREMONY_ABORTED',
+    })
+    expect(explainEntry(error, 8).message).toMatch(/browser did not finish/)
   })
   it('has plain words for a refusal that is not known', () => {
     expect(explainEntry({ code: 'something_new', status: 418 }, 8).message).toMatch(/did not accept/)

@@ -58,10 +58,16 @@ export function stay(): void {
   if (current?.phase === 'asking') update(null)
 }
 
+/** Loaded since the sign-in, as soon as there can be files at all: where it is not, none were added. */
+async function settleFiles(userId: string): Promise<Draft[]> {
+  const files = await import('#platform/web/outgoing/settle-files.ts').catch(() => null)
+  return files ? files.settleFiles(userId) : []
+}
+
 async function settle(request: SignOutRequest): Promise<void> {
   update({ request, phase: 'sending', waiting: [] })
   const userId = session.state.user?.id
-  const waiting = userId ? await settleDocuments(userId) : []
+  const waiting = userId ? [...(await settleDocuments(userId)), ...(await settleFiles(userId))] : []
   if (waiting.length === 0) return leave()
   try {
     await loadQuestion()
@@ -76,24 +82,28 @@ async function settle(request: SignOutRequest): Promise<void> {
 }
 
 /**
- * Goes first and signs out then: on a guarded screen it would be the guard that notices first, and it would tell
- * somebody who wants to leave that they need to sign in. The sign-out itself follows in finish().
+ * Goes to the door first and signs out then: on a guarded screen it would be the guard that notices first, and it
+ * would tell somebody who wants to leave that they need to sign in. The sign-out itself follows in finish().
  */
 export async function leave(): Promise<void> {
   if (!current) return
   update({ ...current, phase: 'leaving' })
-  await current.request.navigate(current.request.to)
+  await current.request.navigate('/sign-in')
 }
 
 /** Signs out, once the person stands on a screen that needs no session. */
 export async function finish(): Promise<void> {
   if (current?.phase !== 'leaving') return
-  const { scope } = current.request
+  const { scope, to } = current.request
   update({ ...current, phase: 'signing-out' })
   try {
     await session.signOut(scope)
-    toast({ title: 'Signed out successfully' })
-  } finally {
+  } catch (error) {
     update(null)
+    throw error
   }
+  // The front page is a document of its own: it ends this program, so it comes last, and says there what happened.
+  if (to === '/') return globalThis.location.assign('/#signed-out')
+  toast({ title: 'Signed out successfully' })
+  update(null)
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Field } from '#ui/field.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useProfile } from '../queries.ts'
-import { SelectInput } from './select-input.tsx'
+import { PictureSettings } from './picture-settings.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useSetting } from './use-setting.ts'
 
@@ -24,6 +25,7 @@ export function MeSettings() {
   const set = useSetting()
   return (
     <SettingsSection title="Me">
+      <PictureSettings />
       {/* The key makes the field start anew when the name is changed elsewhere or undone. */}
       <NameField key={user?.full_name} name={user?.full_name ?? ''} />
       <Field label="E-mail">

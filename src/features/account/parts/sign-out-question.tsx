@@ -1,3 +1,4 @@
+import { saveFile } from '#platform/web/save-file.ts'
 import type { Draft } from '#platform/web/documents/types.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -31,10 +32,5 @@ export default function SignOutQuestion({ waiting }: { waiting: Draft[] }) {
 }
 
 function download(waiting: Draft[]): void {
-  const url = URL.createObjectURL(new Blob([waitingText(waiting)], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'balanse-not-sent.txt'
-  link.click()
-  URL.revokeObjectURL(url)
+  saveFile(new Blob([waitingText(waiting)], { type: 'text/plain;charset=utf-8' }), 'balanse-not-sent.txt')
 }

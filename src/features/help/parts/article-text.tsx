@@ -1,33 +1,40 @@
-import { Link } from 'react-router'
-import type { Article, Span } from '../rules/article.ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { Article, Section, Span } from '../rules/article.ts'
+
+/** A link into this site: an anchor on a page without script, the router's link in the app. */
+export type SiteLink = ComponentType<{ href: string; children: ReactNode }>
 
 /** An article's sections. Its title stands above and is not repeated. */
-export function ArticleText({ article }: { article: Article }) {
+export function ArticleText({ article, SiteLink }: { article: Article; SiteLink: SiteLink }) {
   return (
-    <div className="max-w-measure">
+    <div className="prose max-w-measure">
       {article.sections.map((section) => (
-        <section key={section.heading}>
-          {section.heading ? (
-            <h3 className="mt-6 font-body text-base font-semibold">{section.heading}</h3>
-          ) : null}
-          {section.blocks.map((block) =>
-            block.kind === 'paragraph' ? (
-              <p key={textOf(block.spans)} className="mt-2">
-                <Spans spans={block.spans} />
-              </p>
-            ) : (
-              <ul key={block.items.map(textOf).join()} className="mt-2 list-disc pl-6 marker:text-ink-3">
-                {block.items.map((item) => (
-                  <li key={textOf(item)} className="mt-1">
-                    <Spans spans={item} />
-                  </li>
-                ))}
-              </ul>
-            ),
-          )}
-        </section>
+        <ArticleSection key={section.heading} section={section} SiteLink={SiteLink} />
       ))}
     </div>
+  )
+}
+
+function ArticleSection({ section, SiteLink }: { section: Section; SiteLink: SiteLink }) {
+  return (
+    <>
+      {section.heading ? <h4>{section.heading}</h4> : null}
+      {section.blocks.map((block) =>
+        block.kind === 'paragraph' ? (
+          <p key={textOf(block.spans)}>
+            <Spans spans={block.spans} SiteLink={SiteLink} />
+          </p>
+        ) : (
+          <ul key={block.items.map(textOf).join()}>
+            {block.items.map((item) => (
+              <li key={textOf(item)}>
+                <Spans spans={item} SiteLink={SiteLink} />
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </>
   )
 }
 
@@ -35,17 +42,16 @@ function textOf(spans: Span[]): string {
   return spans.map((span) => span.text).join('')
 }
 
-function Spans({ spans }: { spans: Span[] }) {
+function Spans({ spans, SiteLink }: { spans: Span[]; SiteLink: SiteLink }) {
   return spans.map(({ text, href, isStrong }) => {
     if (isStrong) return <strong key={text}>{text}</strong>
     if (href === undefined) return text
-    const look = 'text-tide underline underline-offset-4'
     return href.startsWith('/') ? (
-      <Link key={text} to={href} className={look}>
+      <SiteLink key={text} href={href}>
         {text}
-      </Link>
+      </SiteLink>
     ) : (
-      <a key={text} href={href} rel="noreferrer" className={look}>
+      <a key={text} href={href} rel="noreferrer">
         {text}
       </a>
     )

@@ -1,19 +1,22 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Details } from '#ui/details.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { articles } from '../queries.ts'
-import { answerFrom } from '../rules/answer.ts'
+import { answerFrom, indexArticles } from '../rules/answer.ts'
+import { AppLink } from './app-link.tsx'
 import { ArticleText } from './article-text.tsx'
+import { Question } from './question.tsx'
+
+const index = indexArticles(articles)
 
 /** Every help article, to open one by one, and a field that finds the nearest ones. */
 export function CommonQuestions() {
   const { hash } = useLocation()
   const [question, setQuestion] = useState('')
   const asked = useDeferredValue(question.trim())
-  const found = asked ? answerFrom([...articles], asked).articles.map(({ id }) => id) : null
-  const shown = found ? articles.filter(({ id }) => found.includes(id)) : articles
+  const found = asked ? answerFrom(index, asked).articles.map(({ id }) => id) : null
+  const shown = found ? found.flatMap((id) => articles.filter((article) => article.id === id)) : articles
   const named = hash.slice(1)
 
   useEffect(() => {
@@ -32,18 +35,16 @@ export function CommonQuestions() {
       <output className={found ? 'mt-3 block text-sm text-ink-2' : 'sr-only'}>
         {found ? describe(found.length) : ''}
       </output>
-      <div className="mt-8 border-t border-line">
-        {shown.map((article) => (
-          <Details
-            // Opened by its address, and by being the only answer; a new key lets that win over an earlier choice.
-            key={`${article.id}-${String(shown.length === 1)}`}
-            id={article.id}
-            className="scroll-mt-24"
-            open={article.id === named || shown.length === 1}
-            title={<h2 className="text-lg">{article.title}</h2>}
+      <div className="mt-6 border-t border-line">
+        {shown.map((article, at) => (
+          <Question
+            // Opened by its address, and by being the best answer; a new key lets that win over an earlier choice.
+            key={`${article.id} ${found ? String(at === 0) : named}`}
+            article={article}
+            isOpen={found ? at === 0 : article.id === named}
           >
-            <ArticleText article={article} />
-          </Details>
+            <ArticleText article={article} SiteLink={AppLink} />
+          </Question>
         ))}
       </div>
     </>
@@ -51,6 +52,7 @@ export function CommonQuestions() {
 }
 
 function describe(count: number): string {
-  if (count === 0) return 'Nothing here answers that. Other words may find it.'
-  return count === 1 ? 'One page may answer that.' : `${count} pages may answer that.`
+  if (count === 0)
+    return 'Nothing here answers that. Other words may find it, or write to us under Contact Us.'
+  return count === 1 ? 'One answer may help.' : `${count} answers may help, the nearest first.`
 }

@@ -41,7 +41,8 @@ export function CrisisLine({ line, isStrong = false }: { line: CrisisLineFacts; 
   )
 }
 
-function Way({ href, children }: { href: string; children: ReactNode }) {
+/** One way to reach somebody, to tap and to read. */
+export function Way({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a
       href={href}
@@ -53,10 +54,11 @@ function Way({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-function digits(number: string): string {
+/** A number as the address of a call takes it. */
+export function digits(number: string): string {
   return number.replaceAll(/[^\d+]/g, '')
 }
 
-function host(address: string): string {
+export function host(address: string): string {
   return new URL(address).host.replace(/^www\./, '')
 }

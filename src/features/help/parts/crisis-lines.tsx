@@ -1,6 +1,7 @@
 import file from '#content/crisis-lines.json'
 import { Details } from '#ui/details.tsx'
 import { CrisisLine, type CrisisLineFacts } from './crisis-line.tsx'
+import { CrisisTable } from './crisis-table.tsx'
 
 interface Region {
   id: string
@@ -10,54 +11,48 @@ interface Region {
 }
 
 const regions: Region[] = file.regions
-const firstIds = ['GB', 'US', 'GLOBAL']
-const first = firstIds.flatMap((id) => regions.filter((region) => region.id.toUpperCase() === id))
-const others = regions.filter((region) => !first.includes(region))
 const checked = new Date(`${file.verified_at}T00:00:00Z`).toLocaleDateString('en-GB', {
   dateStyle: 'long',
   timeZone: 'UTC',
 })
 
-/** Whom to reach now, by country: numbers that can be tapped, and read. The operator's file has them all. */
-export function CrisisLines() {
+/**
+ * Whom to reach now: three lines in one look, then every country of the operator's file, or the way to it. Numbers can be
+ * tapped, and read.
+ */
+export function CrisisLines({ isBrief = false }: { isBrief?: boolean }) {
   return (
     <>
       <p className="max-w-measure text-lg">
         People are there for you right now, free and at any hour. If you are in danger at this moment, call
         your emergency number first.
       </p>
-      {first.map((region) => (
-        <RegionLines key={region.id} region={region} />
-      ))}
-      <h2 className="mt-12">Other countries</h2>
-      <div className="mt-3 border-t border-line">
-        {others.map((region) => (
-          <Details key={region.id} title={region.name}>
-            <Lines region={region} />
-          </Details>
-        ))}
-      </div>
-      <p className="mt-6 text-sm text-ink-2">
-        Numbers last looked up on {checked}. One that is marked as not confirmed was not found on a public
-        page of its service that day.
+      <CrisisTable />
+      {isBrief ? (
+        <p className="mt-6">
+          <a href="/urgent-help">All lines, country by country</a>
+        </p>
+      ) : (
+        <div className="mt-8 max-w-3xl border-t border-line">
+          {regions.map((region) => (
+            <Details key={region.id} title={`All lines: ${region.name}`}>
+              <Lines region={region} />
+            </Details>
+          ))}
+        </div>
+      )}
+      <p className="mt-6 max-w-measure text-sm text-ink-2">
+        Numbers last checked on {checked}. One that is marked as not confirmed was not found on a public page
+        of its service that day.
       </p>
     </>
-  )
-}
-
-function RegionLines({ region }: { region: Region }) {
-  return (
-    <section aria-labelledby={`lines-${region.id}`} className="mt-10">
-      <h2 id={`lines-${region.id}`}>{region.name}</h2>
-      <Lines region={region} />
-    </section>
   )
 }
 
 function Lines({ region }: { region: Region }) {
   const { emergency, lines } = region
   return (
-    <ul className="mt-3 divide-y divide-line border-y border-line">
+    <ul className="divide-y divide-line">
       {emergency ? (
         <CrisisLine line={{ name: 'Emergency', source_checked: true, ...emergency }} isStrong />
       ) : null}

@@ -41,9 +41,9 @@ export function parseArticle(id: string, source: string): Article {
   return { id, title, order, words: words.filter(Boolean), sections: parseSections(match[2] ?? '') }
 }
 
-/** The address of an article for somebody in the app. */
+/** The address of an article; somebody who is signed in finds the same place at /help-auth. */
 export function articleUrl(id: string): string {
-  return `/help-auth#${id}`
+  return `/help#${id}`
 }
 
 /** A section as plain text, the way it is quoted in a chat. */

@@ -31,7 +31,7 @@ export function ThreeSteps() {
         className="block h-auto w-full overflow-visible max-md:hidden"
       >
         <path
-          d={smoothPath(sample(tide, 0, 1, 30))}
+          d={smoothPath(sample(tide, 0, 1, 12))}
           className="stroke-tide"
           strokeWidth="2"
           strokeLinecap="round"
@@ -39,7 +39,15 @@ export function ThreeSteps() {
         {starts.map((start, index) => {
           const { x, y } = tide(start)
           const isLast = index === starts.length - 1
-          return <circle key={start} cx={x} cy={y} r="6.5" className={isLast ? 'fill-dawn' : 'fill-tide'} />
+          return (
+            <circle
+              key={start}
+              cx={Math.round(x)}
+              cy={Math.round(y)}
+              r="6.5"
+              className={isLast ? 'fill-dawn' : 'fill-tide'}
+            />
+          )
         })}
       </svg>
       <ol className="grid gap-x-12 gap-y-8 max-md:border-t max-md:border-line max-md:pt-8 md:mt-5 md:grid-cols-3">

@@ -1,0 +1,1 @@
+export { createPeopleApi } from './parts/people-api.server.ts'

@@ -1,0 +1,4 @@
+export { ChatButton } from './parts/chat-button.tsx'
+
+/** Fetches the help chat, which takes over its trigger and opens. */
+export const loadChatWidget = () => import('./parts/chat-widget.tsx')

@@ -1,0 +1,1 @@
+export { CarryIn } from './parts/carry-in.tsx'

@@ -1,0 +1,9 @@
+import { publicPage } from '#platform/web/page.ts'
+import { FourPillars } from './parts/four-pillars.tsx'
+
+export default publicPage({
+  path: '/balanse-pillars',
+  description:
+    'Mind, Body, Relationships and Purpose: the four parts of a life that a vision in Balanse is written for, with questions and examples.',
+  Body: () => <FourPillars family="public" />,
+})

@@ -1,0 +1,1 @@
+export { GoalSetting as default } from './parts/goal-setting.tsx'

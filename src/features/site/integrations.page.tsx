@@ -1,0 +1,82 @@
+import { publicPage } from '#platform/web/page.ts'
+import { PageOpening } from './parts/page-opening.tsx'
+import { Points } from './parts/points.tsx'
+import { Prose } from './parts/prose.tsx'
+import { Section } from './parts/section.tsx'
+
+export default publicPage({
+  path: '/integrations',
+  description:
+    'What Balanse connects with today: calendars both ways, language models of your choice and programs you write. And what it does not connect with.',
+  Body: Integrations,
+})
+
+function Integrations() {
+  return (
+    <>
+      <PageOpening
+        title="Integrations"
+        lead="Few, and all of them off until somebody switches them on. As shipped, nothing of yours goes to another service, and nothing is fetched from one."
+      />
+      <Section title="What can be connected">
+        <Points
+          items={[
+            {
+              title: 'Calendars, in',
+              text: 'Appointments from any calendar with an iCal address, or from a file, stand beside the hours of your day. They are read every 15 minutes and never written; if you wish, without their titles.',
+            },
+            {
+              title: 'Calendars, out',
+              text: 'A secret address that Google Calendar, Outlook or Apple Calendar can subscribe to: your time for yourself, what has an hour, and reminders. In your words or only as “Busy”, and ended by you at any time.',
+            },
+            {
+              title: 'A language model for the coach',
+              text: 'Whoever runs the server may connect any OpenAI-compatible model, also one on the same machine, or Anthropic. Your words go there only after you agreed, and you can take that back.',
+            },
+            {
+              title: 'Your own programs',
+              text: 'Everything the app does goes through calls that a program of yours can make too: signed in as you, or with a key that reads and writes nothing. An address of yours can be told that something was saved, without a word of it.',
+              href: '/integration-guide',
+            },
+            {
+              title: 'A database of your own',
+              text: 'Balanse brings a Postgres with it, or uses one that the operator already looks after.',
+            },
+            {
+              title: 'Your browser and phone',
+              text: 'There is nothing to install. It can stand on the home screen beside your other apps.',
+              href: '/mobile-setup',
+            },
+          ]}
+        />
+      </Section>
+      <Section title="What does not exist" tone="wash">
+        <Points
+          items={[
+            {
+              title: 'Writing into your calendars',
+              text: 'What stands in another calendar is never changed from here.',
+            },
+            { title: 'Slack and other chat tools', text: 'Nothing is posted, and no message is read.' },
+            {
+              title: 'Health and fitness data',
+              text: 'No steps, no sleep, no pulse. Your own words are enough.',
+            },
+            { title: 'To-do apps', text: 'No tasks are taken in from elsewhere or sent out.' },
+          ]}
+        />
+      </Section>
+      <Section title="How we think about it" isSplit>
+        <Prose>
+          <p>
+            Each connection is a door. So every one stays shut until it is opened on purpose, says in plain
+            words what passes through it, and can be shut again by the person whose words they are.
+          </p>
+          <p>
+            <a href="/trust-security">What protects your words</a>
+          </p>
+        </Prose>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { publicPage } from '#platform/web/page.ts'
+import { CallToAction } from './parts/call-to-action.tsx'
+import { PageOpening } from './parts/page-opening.tsx'
+import { PublishedPlans } from './parts/published-plans.tsx'
+import { Questions } from './parts/questions.tsx'
+import { Section } from './parts/section.tsx'
+
+export default publicPage({
+  path: '/pricing',
+  description:
+    'What Balanse costs on this server, what is included, and what is true when you run it on a machine of your own.',
+  Body: Pricing,
+})
+
+function Pricing() {
+  return (
+    <>
+      <PageOpening
+        title="Pricing"
+        lead="No number is shown here that is not real, and no plan is chosen for you in advance."
+      />
+      <PublishedPlans />
+      <Section title="What people ask about it">
+        <Questions items={questions} />
+      </Section>
+      <CallToAction />
+    </>
+  )
+}
+
+const questions = [
+  {
+    question: 'Do I need a card to begin?',
+    answer: <p>No. There is no field for one anywhere in Balanse.</p>,
+  },
+  {
+    question: 'What does “Cancel in 1 click” mean here?',
+    answer: (
+      <p>
+        While billing is off there is nothing to cancel: no subscription exists that could renew. Billing &
+        Subscription in the app says so, too.
+      </p>
+    ),
+  },
+  {
+    question: 'What would the AI coach cost?',
+    answer: (
+      <p>
+        The guided coach costs nothing to run and is always there. If whoever runs the server connects a
+        language model, they may have costs of their own; you have none unless they publish a plan here.
+      </p>
+    ),
+  },
+  {
+    question: 'What does it cost to run it myself?',
+    answer: (
+      <p>
+        The program is free software under the AGPL-3.0-only. You need a machine that runs Node, and some
+        space on its disk. It brings its own database.
+      </p>
+    ),
+  },
+]
