@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const serverUrl = (): string => process.env.E2E_URL ?? ''
 
@@ -25,6 +25,8 @@ export async function signUp(page: Page, person = newPerson()): Promise<NewPerso
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/welcome$/)
+  await page.getByRole('link', { name: 'Go to today' }).click()
   await expect(page).toHaveURL(/\/home$/)
   return person
 }
@@ -56,4 +58,32 @@ export async function setPreferences(page: Page, preferences: Record<string, unk
     data: { preferences },
   })
   expect(reply.status()).toBe(200)
+}
+
+/**
+ * Waits for the document of the front page. The app changes the address first and opens the document then: whoever goes
+ * on in between is overtaken by it.
+ */
+export async function expectFrontPage(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Join the waitlist' })).toBeVisible()
+}
+
+/**
+ * A notice that is on the screen, kept there: the pointer rests on it, which stops its clock, so that its button is
+ * still to be pressed when a slow machine gets to it.
+ */
+export async function holdNotice(page: Page, words: string): Promise<Locator> {
+  const notices = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
+  const notice = notices.filter({ hasText: words }).last()
+  await notice.hover()
+  return notice
+}
+
+/** Waits until the server has taken a change: what the page said of the save before it says nothing of this one. */
+export async function sent(page: Page, path: string, change: () => Promise<unknown>): Promise<void> {
+  const answer = page.waitForResponse(
+    (reply) => reply.request().method() === 'PUT' && reply.url().includes(`/api${path}`) && reply.ok(),
+  )
+  await change()
+  await answer
 }

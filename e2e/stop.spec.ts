@@ -71,7 +71,11 @@ test('a second start on the same data refuses in one sentence and leaves the fir
 
 for (const [name, settings, sentence] of [
   ['a setting that is wrong', { PORT: 'abc' }, 'The setting PORT is "abc" but must be a number.'],
-  ['a setting that does not exist', { BALANSE_SINGUP: 'open' }, 'The setting BALANSE_SINGUP is not known.'],
+  [
+    'a setting that does not exist @full',
+    { BALANSE_SINGUP: 'open' },
+    'The setting BALANSE_SINGUP is not known.',
+  ],
   [
     'a database that does not answer',
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
@@ -87,7 +91,7 @@ for (const [name, settings, sentence] of [
   })
 }
 
-test('a port that is taken and a data folder that is a file are refused in one sentence', async () => {
+test('a port that is taken and a data folder that is a file are refused in one sentence @full', async () => {
   const first = await startServer(folder)
   const other = mkdtempSync(join(tmpdir(), 'balanse-other-'))
   const taken = npmStart({ PORT: new URL(first.url).port, BALANSE_DATA: other })

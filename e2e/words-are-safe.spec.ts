@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { arrive, serverUrl } from './person.ts'
+import { arrive, expectFrontPage, serverUrl } from './person.ts'
 
 const intention = 'How do I want to be today?'
 
@@ -14,6 +14,22 @@ test('what is typed without a connection is kept and sent when it is back', asyn
   await expect(page.getByText(/On the server \d\d:\d\d/).first()).toBeVisible({ timeout: 40_000 })
   await page.reload()
   await expect(page.getByRole('textbox', { name: intention })).toHaveValue('Written on the train')
+})
+
+test('the last key before a page is left is kept @phone', async ({ page }) => {
+  await arrive(page, '/day-plan')
+  await page.getByRole('button', { name: 'Open the whole day' }).click()
+  const field = page.getByRole('textbox', { name: intention })
+  await expect(field).toBeVisible()
+  let words = ''
+  for (const more of ['Slowly', ', with time', ' for lunch']) {
+    await field.press('End')
+    await field.pressSequentially(more)
+    await page.goto(`${serverUrl()}/urgent-help`)
+    await page.goto(`${serverUrl()}/day-plan`)
+    words += more
+    await expect(field).toHaveValue(words)
+  }
 })
 
 test('a session that ends in the middle of typing keeps the draft, and signing in continues on the same page', async ({
@@ -42,7 +58,7 @@ test('a session that ends in the middle of typing keeps the draft, and signing i
   await expect(answer.first()).toBeVisible()
 })
 
-test('two tabs that change the same line keep both texts until the person chooses', async ({
+test('two tabs that change the same line keep both texts until the person chooses @phone', async ({
   page,
   context,
 }) => {
@@ -89,7 +105,7 @@ test('signing out ends the session, tells so, forgets the person and keeps the t
   if (isMobile) await page.getByRole('button', { name: /menu/i }).click()
   else await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(/\/waitlist$/)
+  await expect(page).toHaveURL(/\/waitlist#signed-out$/)
   await expect(page.getByText('Signed out successfully').first()).toBeVisible()
   const keys = await page.evaluate(() => Object.keys(localStorage))
   expect(keys).toContain('theme-preferences')
@@ -124,6 +140,7 @@ test('an unknown address leads to the front page', async ({ page }) => {
   for (const path of ['/no-such-page', '/a/b/c', '/welcome-complete']) {
     await page.goto(serverUrl() + path)
     await expect(page).toHaveURL(/\/waitlist$/)
+    await expectFrontPage(page)
   }
 })
 
