@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measureAuth } from './auth.mjs'
 import { measureFirstScreen } from './first-screen.mjs'
 import { median, memory, root, run, start } from './measure.mjs'
 
@@ -182,7 +183,9 @@ note('Memory of Node when idle', `${idle.node.toFixed(0)} MB`, '150 MB', idle.no
 note('Memory of Postgres when idle', `${idle.postgres.toFixed(0)} MB`, '160 MB', idle.postgres <= 160)
 const { requestUrl } = await import('../src/platform/db/roles.server.ts')
 const { findRunning } = await import('../src/platform/db/embedded/supervisor.server.ts')
-const { token } = await measureDay(folder, server, requestUrl(await findRunning(folder)))
+const ownerUrl = await findRunning(folder)
+const { token } = await measureDay(folder, server, requestUrl(ownerUrl))
+await measureAuth({ url: server.value, ownerUrl, autocannon, note })
 const empty = await openDay(server.value, token)
 console.log('Filling the database with 2,000 people of 365 days ...')
 await run(['src/cli.ts', 'seed', 'load', '--users', '2000', '--days', '365'], settings(folder))
