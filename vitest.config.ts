@@ -24,7 +24,8 @@ export default defineConfig({
           globalSetup: ['test/database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // They wait for Postgres more than they work.
+          maxWorkers: 3,
         },
       },
       {

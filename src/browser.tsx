@@ -3,14 +3,18 @@ import { BrowserRouter } from 'react-router'
 import { startAppLife } from '#platform/web/app-life.ts'
 import { QueryRoot } from '#platform/web/query.tsx'
 import { removeStored } from '#platform/web/storage.ts'
+import { takeLinkBack } from '#features/account/public.tsx'
 import { startTheme } from '#features/calm/public.tsx'
 import { Frame } from '#shell/frame.tsx'
 import { ToastRoom } from '#shell/toast-room.tsx'
 import '#ui/app.css'
 
-// Pretended sign-in belongs to no build of this version: what another build may have left behind counts for nothing.
-for (const key of ['isMockAuth', 'mockUserRole']) removeStored(key)
+// Pretended sign-in belongs to development builds. A build for people holds none of it, and what another build may have
+// left behind counts for nothing.
+if (import.meta.env.DEV) await (await import('#features/mock-auth/public.tsx')).startMockAuth()
+else for (const key of ['isMockAuth', 'mockUserRole']) removeStored(key)
 startTheme()
+takeLinkBack()
 startAppLife()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')

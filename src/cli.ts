@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#platform/config.server.ts'
 import { borrowStore, type OpenedDatabase } from '#platform/db/open.server.ts'
+import { openMail } from '#platform/mail/open-mail.server.ts'
+import { openSms } from '#platform/sms/open-sms.server.ts'
 import { setRoleByEmail } from '#features/account/public.server.ts'
-import { createAuthService } from '#services/auth/public.server.ts'
+import { addKey, createAuthService } from '#services/auth/public.server.ts'
 import { examine } from './doctor.ts'
 import { seedDemo } from './seed/demo.ts'
 import { seedLoad } from './seed/load.ts'
 
 const usage = `Commands of the operator (npm run balanse -- <command>):
   keys             prints the anon key and the service key as JSON
+  keys rotate      makes a new signing key; those before it stay good (keys rotate rs256 for an RSA key)
   admin <email>    gives the account with this address the role admin
+  tester <email>   gives it the role tester
   seed demo        makes one account with 90 believable days, for looking around
   seed load --users N --days N   fills the database for measuring
   doctor           looks at settings, data folder, database and build, and says what it finds`
@@ -17,20 +21,32 @@ const usage = `Commands of the operator (npm run balanse -- <command>):
 /** Runs one command against the database of the running server, or against one that is started for it. */
 async function run(command: string | undefined, args: string[]): Promise<number> {
   const config = readConfig()
+  if (command === 'keys' && args[0] === 'rotate') {
+    const count = await addKey(config.auth.keysFile, args[1]?.toLowerCase() === 'rs256' ? 'RS256' : 'ES256')
+    console.log(
+      `${config.auth.keysFile} holds ${count} keys now. Restart the server: the new one signs, and the others still verify. Take the last one out when nobody uses what it signed.`,
+    )
+    return 0
+  }
   if (command === 'keys') {
     return withStore(async ({ database }) => {
-      const auth = await createAuthService({ database, config })
+      const auth = await createAuthService({
+        database,
+        config,
+        mail: openMail(config.mail),
+        sms: openSms(config.sms),
+      })
       console.log(JSON.stringify(await auth.keys()))
       return 0
     })
   }
-  if (command === 'admin' && args[0]) {
+  if ((command === 'admin' || command === 'tester') && args[0]) {
     const email = args[0]
     return withStore(async ({ database }) => {
-      const isFound = await database.asService((rows) => setRoleByEmail(rows, email, 'admin'))
+      const isFound = await database.asService((rows) => setRoleByEmail(rows, email, command))
       console.log(
         isFound
-          ? `${email} is an admin now.`
+          ? `${email} is ${command === 'admin' ? 'an admin' : 'a tester'} now.`
           : `There is no account with the address ${email}. Sign up first.`,
       )
       return isFound ? 0 : 1

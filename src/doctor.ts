@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '#platform/config.server.ts'
 import { borrowStore } from '#platform/db/open.server.ts'
+import { readQueueState } from '#platform/db/queue.server.ts'
 
 interface Finding {
   isGood: boolean
@@ -72,6 +73,7 @@ async function database(config: Config): Promise<Finding[]> {
           isGood: true,
           text: `Postgres ${found?.version}, ${found?.count} migrations applied, ${found?.size}`,
         },
+        await jobs(client),
       ]
     } finally {
       await client.end()
@@ -80,4 +82,14 @@ async function database(config: Config): Promise<Finding[]> {
   } catch (error) {
     return [{ isGood: false, text: (error as Error).message }]
   }
+}
+
+/** What the server does in the background, and what it has given up. */
+async function jobs(client: pg.Client): Promise<Finding> {
+  const { waiting, running, laidAside, names } = await readQueueState(client)
+  const isGood = laidAside === 0
+  const aside = isGood
+    ? ''
+    : `, ${laidAside} laid aside after their last try (${names.join(', ')}); the log says why`
+  return { isGood, text: `Background jobs: ${waiting} waiting, ${running} running${aside}` }
 }

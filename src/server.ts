@@ -2,29 +2,81 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config.server.ts'
 import type { Database } from '#platform/db/database.server.ts'
+import { createBackground } from '#platform/http/background.server.ts'
 import { answerUnknown } from '#platform/http/refusals.server.ts'
+import { servePublic } from '#platform/http/serve-public.server.ts'
+import { serveApart } from '#platform/http/serve-apart.server.ts'
 import { serve } from '#platform/http/serve.server.ts'
 import { createServer } from '#platform/http/server.server.ts'
 import { openWebFiles, servePage, serveWeb } from '#platform/http/static.server.ts'
-import { createAuthService } from '#services/auth/public.server.ts'
+import { letterJobs, sendAgain, type Seal } from '#platform/jobs/letters.server.ts'
+import type { Queue } from '#platform/jobs/queue.server.ts'
+import { openMail, type Mail } from '#platform/mail/open-mail.server.ts'
+import { createAskOutside } from '#platform/outside/ask-outside.server.ts'
+import { openSms } from '#platform/sms/open-sms.server.ts'
+import { authJobs, createAuthService, openVault } from '#services/auth/public.server.ts'
 import { functionRoutes } from '#services/functions/routes.server.ts'
+import { createStorageService } from '#services/storage/public.server.ts'
 import { accountApi } from '#features/account/api.server.ts'
 import { accountContract } from '#features/account/contract.ts'
-import { adminApi } from '#features/admin/api.server.ts'
-import { adminContract } from '#features/admin/contract.ts'
+import { readSettings, takeInSettings } from '#features/account/public.server.ts'
+import { activityApi } from '#features/activity/api.server.ts'
+import { activityContract } from '#features/activity/contract.ts'
+import { activityJobs } from '#features/activity/jobs.server.ts'
+import { createAdminApi } from '#features/admin/api.server.ts'
+import { adminContract, peopleContract } from '#features/admin/contract.ts'
+import { createPeopleApi } from '#features/admin/public.server.ts'
 import { coachApi } from '#features/coach/api.server.ts'
 import { coachContract } from '#features/coach/contract.ts'
+import { safetyApi } from '#features/safety/api.server.ts'
+import { safetyContract } from '#features/safety/contract.ts'
 import { createCoachFunctions } from '#features/coach/functions.server.ts'
+import { findApi } from '#features/find/api.server.ts'
+import { findContract } from '#features/find/contract.ts'
 import { helpFunctions } from '#features/help/functions.server.ts'
-import { answerFromKnowledgeBase } from '#features/help/public.server.ts'
-import { planApi } from '#features/plan/api.server.ts'
-import { planContract } from '#features/plan/contract.ts'
+import { answerQuestion } from '#features/help/public.server.ts'
+import { dayApi } from '#features/day/api.server.ts'
+import { dayContract } from '#features/day/contract.ts'
+import { monthApi } from '#features/month/api.server.ts'
+import { monthContract } from '#features/month/contract.ts'
+import { insightsApi } from '#features/insights/api.server.ts'
+import { insightsContract } from '#features/insights/contract.ts'
+import { historyApi } from '#features/history/api.server.ts'
+import { historyContract } from '#features/history/contract.ts'
+import { historyJobs } from '#features/history/jobs.server.ts'
+import { createIntegrationsApi } from '#features/integrations/api.server.ts'
+import { integrationsContract, integrationsOutsideContract } from '#features/integrations/contract.ts'
+import { integrationsJobs } from '#features/integrations/jobs.server.ts'
+import { calendarFileRoute, createOutsideApi, feedRoutes } from '#features/integrations/public.server.ts'
+import { ownDataApi } from '#features/own-data/api.server.ts'
+import { ownDataContract } from '#features/own-data/contract.ts'
+import { ownDataJobs } from '#features/own-data/jobs.server.ts'
+import { archiveRoutes, createErasure, deletionRoutes } from '#features/own-data/public.server.ts'
+import { mediaApi } from '#features/media/api.server.ts'
+import { mediaContract } from '#features/media/contract.ts'
+import { mediaJobs } from '#features/media/jobs.server.ts'
 import { progressApi } from '#features/progress/api.server.ts'
 import { progressContract } from '#features/progress/contract.ts'
 import { reflectApi } from '#features/reflect/api.server.ts'
 import { reflectContract } from '#features/reflect/contract.ts'
+import { templatesApi } from '#features/templates/api.server.ts'
+import { templatesContract } from '#features/templates/contract.ts'
+import { createSiteApi } from '#features/site/api.server.ts'
+import { siteContract } from '#features/site/contract.ts'
+import { listLinks } from '#features/site/parts/list-links.server.ts'
+import { createOutsideLimit } from '#features/connections/public.server.ts'
+import { createVisitorLimits } from '#features/site/parts/visitor-limits.server.ts'
+import { createGate } from '#features/site/public.server.ts'
+import { tokensApi } from '#features/tokens/api.server.ts'
+import { tokensContract } from '#features/tokens/contract.ts'
+import { openByKey, referencePage } from '#features/tokens/public.server.ts'
 import { visionApi } from '#features/vision/api.server.ts'
 import { visionContract } from '#features/vision/contract.ts'
+import { createWebhooksApi, createWebhooksOutsideApi } from '#features/webhooks/api.server.ts'
+import { webhooksContract, webhooksOutsideContract } from '#features/webhooks/contract.ts'
+import { webhookJobs } from '#features/webhooks/jobs.server.ts'
+import { weekApi } from '#features/week/api.server.ts'
+import { weekContract } from '#features/week/contract.ts'
 
 export interface AppOptions {
   config: Config
@@ -32,11 +84,19 @@ export interface AppOptions {
   /** Folder of the built web app; null serves the services and calls only (tests, the development server). */
   webRoot: string | null
   log: boolean
+  /** Background jobs, which begin once the server listens; without it nothing is done later or twice. */
+  queue?: Queue
 }
 
 /** Puts every part of the server together. The caller opens the database before and listens after. */
-export async function createApp({ config, database, webRoot, log }: AppOptions): Promise<FastifyInstance> {
-  const web = webRoot ? openWebFiles(webRoot) : null
+export async function createApp({
+  config,
+  database,
+  webRoot,
+  log,
+  queue,
+}: AppOptions): Promise<FastifyInstance> {
+  const web = webRoot ? openWebFiles(webRoot, config.publicUrl) : null
   const app = await createServer({
     version: config.version,
     trustProxy: config.trustProxy,
@@ -44,8 +104,14 @@ export async function createApp({ config, database, webRoot, log }: AppOptions):
     log,
     isHttps: config.publicUrl.startsWith('https:'),
   })
-  const auth = await createAuthService({ database, config })
+  const post = openMail(config.mail)
+  app.addHook('onClose', async () => post.close())
+  const vault = await openVault(config.auth.vaultFile)
+  const mail = queue ? startJobs(app, queue, post, vault, database) : post
+  const auth = await createAuthService({ database, config, mail, sms: openSms(config.sms) })
   const { authenticate } = auth
+  const gate = await createGate(database, config.gate)
+  const background = createBackground(app)
 
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async () => {
@@ -53,31 +119,78 @@ export async function createApp({ config, database, webRoot, log }: AppOptions):
     return { status: 'ready' }
   })
   const { anonKey } = await auth.keys()
-  app.get('/config.json', { schema: { hide: true } }, (_request, reply) =>
+  app.get('/config.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send({
       anonKey,
       version: config.version,
+      gate: await gate.read(),
       signup: config.auth.signup,
       passwordMinLength: config.auth.passwordMinLength,
+      signIn: describeSignIn(config),
       ai: describeAi(config),
     }),
   )
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 
   const options = { database, authenticate }
+  const readable = openByKey(options)
   serve(app, options, accountContract, accountApi)
-  serve(app, options, visionContract, visionApi)
-  serve(app, options, planContract, planApi)
-  serve(app, options, reflectContract, reflectApi)
-  serve(app, options, progressContract, progressApi)
+  serve(app, readable, visionContract, visionApi)
+  serve(app, readable, dayContract, dayApi)
+  serve(app, readable, monthContract, monthApi)
+  serve(app, readable, weekContract, weekApi)
+  serve(app, readable, reflectContract, reflectApi)
+  serve(app, options, mediaContract, mediaApi)
+  serve(app, readable, templatesContract, templatesApi)
+  serve(app, options, historyContract, historyApi)
+  serve(app, readable, progressContract, progressApi)
+  serve(app, readable, insightsContract, insightsApi)
   serve(app, options, coachContract, coachApi)
-  serve(app, options, adminContract, adminApi)
+  serve(app, options, safetyContract, safetyApi)
+  serve(app, options, ownDataContract, ownDataApi)
+  serve(app, options, findContract, findApi)
+  serve(app, options, activityContract, activityApi)
+  serve(app, options, tokensContract, tokensApi)
+  await app.register(referencePage)
+  serve(app, options, adminContract, createAdminApi(gate))
+  const ask = createAskOutside(config.nearHosts)
+  const take = createOutsideLimit(database, config.auth.rateLimits)
+  serve(app, options, integrationsContract, createIntegrationsApi(config.publicUrl))
+  serveApart(app, options, integrationsOutsideContract, createOutsideApi({ ask, vault, take }))
+  await app.register(calendarFileRoute(options, take))
+  await app.register(feedRoutes(database))
+  serve(app, options, webhooksContract, createWebhooksApi(vault))
+  serveApart(app, options, webhooksOutsideContract, createWebhooksOutsideApi({ ask, vault, take }))
+  queue?.declare({ ...integrationsJobs(database, ask, vault), ...webhookJobs(database, ask, vault) })
+  const limits = createVisitorLimits(database, config.auth.rateLimits)
+  servePublic(
+    app,
+    siteContract,
+    createSiteApi({
+      database,
+      mail,
+      limits,
+      background,
+      site: config.publicUrl,
+      version: config.version,
+    }),
+  )
+  await app.register(listLinks(database))
 
   const functions = {
     ...helpFunctions,
-    ...createCoachFunctions({ config: config.ai, answerHelp: answerFromKnowledgeBase }),
+    ...createCoachFunctions({ config: config.ai, answerHelp: answerQuestion }),
   }
   await app.register(auth.routes, { prefix: '/auth/v1' })
+  const { verifyToken, addressSecret } = auth
+  const storage = createStorageService({ database, objects: config.objects, verifyToken, addressSecret })
+  await app.register(storage.routes, { prefix: '/storage/v1' })
+  const erasure = createErasure({ database, mail, removeFiles: storage.removeFiles })
+  queue?.declare(ownDataJobs(database, erasure))
+  const { invite } = auth
+  serveApart(app, options, peopleContract, createPeopleApi({ database, invite, erase: erasure.erase }))
+  await app.register(archiveRoutes(options, { readSettings, takeInSettings, files: storage }))
+  await app.register(deletionRoutes(options, erasure))
   await app.register(
     async (scope) => {
       await scope.register(cors, { origin: true })
@@ -89,13 +202,44 @@ export async function createApp({ config, database, webRoot, log }: AppOptions):
   // `/` is an address of its own: whoever comes there is led to the front page of the house.
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/waitlist', 302))
   if (web) await serveWeb(app, web)
+  const curtain = { letsIn: gate.letsIn, elsewhere: '/waitlist' }
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       ['GET', 'HEAD'].includes(request.method) &&
       !/^\/(api|auth\/v1|functions\/v1|storage\/v1|_app)(\/|$)/.test(request.url)
-    return web && isPage ? servePage(web, request, reply) : answerUnknown(request, reply)
+    return web && isPage ? servePage(web, curtain, request, reply) : answerUnknown(request, reply)
   })
   return app
+}
+
+/** Declares every background job and ties the queue to the life of the server. Answers the mail that tries again. */
+function startJobs(app: FastifyInstance, queue: Queue, post: Mail, vault: Seal, database: Database): Mail {
+  queue.declare({
+    ...letterJobs(post, vault),
+    ...authJobs(database),
+    ...historyJobs(database),
+    ...activityJobs(database),
+    ...mediaJobs(database),
+  })
+  app.addHook('onListen', async () => queue.start(app.log))
+  app.addHook('onClose', () => queue.stop())
+  return sendAgain(post, queue, vault)
+}
+
+/** What the screens of the door may offer. */
+function describeSignIn({ auth, mail, sms }: Config) {
+  const { totp, phone, webauthn } = auth.factors
+  return {
+    email: auth.emailEnabled,
+    phone: auth.phoneEnabled && sms.sender !== 'none',
+    providers: Object.keys(auth.providers),
+    sso: auth.samlFile !== undefined,
+    letters: mail.smtpUrl ? 'sent' : 'outbox',
+    confirmsEmail: !auth.autoconfirmEmail,
+    secondSteps: Object.entries({ totp, phone, webauthn }).flatMap(([kind, isOn]) => (isOn ? [kind] : [])),
+    recoveryCodes: auth.factors.recoveryCodes,
+    linking: auth.manualLinking,
+  }
 }
 
 /** What the browser may know of the coach: whether words would leave this process, and where to. */

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { readConfig } from '#platform/config.server.ts'
 import { openStore } from '#platform/db/open.server.ts'
+import { requestUrl } from '#platform/db/roles.server.ts'
+import { createQueue } from '#platform/jobs/queue.server.ts'
 import { createApp } from './server.ts'
 
 const webRoot = process.argv.includes('--services-only') ? null : join(import.meta.dirname, '../dist/web')
@@ -14,7 +16,8 @@ function refuse(error: unknown): never {
 try {
   const config = readConfig()
   const store = await openStore(config, (line) => console.log(line))
-  const app = await createApp({ config, database: store.database, webRoot, log: true }).catch(
+  const queue = createQueue(requestUrl(store.ownerUrl))
+  const app = await createApp({ config, database: store.database, webRoot, log: true, queue }).catch(
     async (error: unknown) => {
       await store.close()
       throw error

@@ -74,11 +74,14 @@ export interface TestApp extends TestDatabase {
 }
 
 /** The whole server on a database of its own, without a port: requests are injected. */
-export async function createTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  settings: Record<string, string> = {},
+  webRoot: string | null = null,
+): Promise<TestApp> {
   const store = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'balanse-app-'))
   const config = readConfig({ BALANSE_DATA: dataDir, BALANSE_RATE_LIMITS: 'relaxed', ...settings })
-  const app = await createApp({ config, database: store.database, webRoot: null, log: false })
+  const app = await createApp({ config, database: store.database, webRoot, log: false })
   await app.ready()
 
   async function send(

@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emptyDay } from '../src/features/plan/contract.ts'
+import { emptyDay } from '../src/features/day/contract.ts'
+import { emptyMonth } from '../src/features/month/contract.ts'
+import { emptyDraft } from '../src/features/insights/contract.ts'
 import { emptyEvening } from '../src/features/reflect/contract.ts'
-import { emptyVision } from '../src/features/vision/contract.ts'
+import { emptyEntry } from '../src/features/reflect/rules/entry.ts'
+import { emptyCheckIn, emptyVision } from '../src/features/vision/contract.ts'
+import { emptyWeek } from '../src/features/week/contract.ts'
 import type { Claims } from '../src/platform/db/database.server.ts'
 import { createTestApp, type Person, type TestApp } from './app.ts'
 
 const secret = 'a sentence that only Ailsa may ever see'
 const day = '2026-11-21'
+const month = '2026-11-01'
 let app: TestApp
 let ailsa: Person
 let ben: Person
@@ -17,13 +22,86 @@ beforeAll(async () => {
   ailsa = await app.join(secret)
   ben = await app.join('Ben')
   await ailsa.call('PUT', `/api/days/${day}`, { ...emptyDay, intention: secret, version: 0 })
+  await ailsa.call('PUT', `/api/months/${month}`, { ...emptyMonth, time_for_me: secret, version: 0 })
+  await ailsa.call('PUT', `/api/weeks/${day}`, { ...emptyWeek, week_intention: secret, version: 0 })
+  // What the second save replaces is kept as an earlier version.
+  await ailsa.call('PUT', `/api/days/${day}`, { ...emptyDay, intention: `Once more: ${secret}.`, version: 1 })
+  await ailsa.call('PUT', `/api/days/${day}`, { ...emptyDay, intention: secret, version: 2 })
   await ailsa.call('PUT', `/api/evenings/${day}`, {
     ...emptyEvening,
     challenges: secret,
     version: 0,
     is_finished: true,
   })
+  await ailsa.call('PUT', '/api/journal-entries/00000000-0000-4000-8000-000000000000', {
+    ...emptyEntry(day),
+    body: secret,
+    kind: 'entry',
+    template: 'blank',
+    version: 0,
+    is_finished: true,
+  })
+  const picture = '00000000-0000-4000-8000-000000000000'
+  const uploaded = await ailsa.call(
+    'PUT',
+    `/storage/v1/object/journal/${ailsa.userId}/${picture}.webm`,
+    secret,
+    {
+      'content-type': 'audio/webm',
+    },
+  )
+  expect(uploaded.status).toBe(200)
+  await ailsa.call('PUT', `/api/entry-media/${picture}`, {
+    kind: 'sound',
+    words: secret,
+    width: null,
+    height: null,
+    seconds: 3,
+    entry_id: '00000000-0000-4000-8000-000000000000',
+    file: `${picture}.webm`,
+  })
+  await ailsa.call('PUT', '/api/journal-templates/00000000-0000-4000-8000-000000000000', {
+    title: secret,
+    purpose: '',
+    minutes: 5,
+    fields: [],
+    tags: [],
+    version: 0,
+  })
   await ailsa.call('PUT', '/api/visions/mind', { ...emptyVision, picture: secret, version: 0, today: day })
+  const custom = { ...emptyVision, name: secret, sign: 'leaf', hue: 3, picture: secret, version: 0 }
+  await ailsa.call('PUT', '/api/custom-visions/00000000-0000-4000-8000-000000000000', custom)
+  await ailsa.call('PUT', '/api/journey/1/check-ins/30', { ...emptyCheckIn, changed: secret, version: 0 })
+  const shape = { items: [], time_for_me: secret, time_for_me_starts_at: null, time_for_me_minutes: null }
+  const template = { name: 'A day', shape, weekdays: [], is_removed: false, version: 0 }
+  await ailsa.call('PUT', '/api/day-templates/00000000-0000-4000-8000-000000000000', template)
+  const weights = { intention: 20, follow_through: 30, reflection: 25, balance: 25 }
+  await ailsa.call('PUT', '/api/score-weights', { weights, version: 0 })
+  const pause = { kind: 'pause', from: day, to: day, version: 0 }
+  await ailsa.call('PUT', '/api/pauses/00000000-0000-4000-8000-000000000000', pause)
+  await ailsa.call('PUT', '/api/report-draft', { ...emptyDraft, questions: secret, version: 0 })
+  await ailsa.call('PUT', '/api/milestones/let_go', { mark: 'done', marked_on: day, version: 0 })
+  const line = { kind: 'note', source: null, pinned: false, is_off: false, expires_on: null, version: 0 }
+  const memory = '/api/coach-memories/00000000-0000-4000-8000-000000000000'
+  await ailsa.call('PUT', memory, { ...line, statement: secret })
+  const change = { kind: 'set_intention', date: day, text: secret, was: '' }
+  await ailsa.call('PUT', '/api/coach-actions/p-0', { decision: 'accepted', change })
+  await ailsa.call('PATCH', '/api/profile', { preferences: { use_feedback_for_training: true } })
+  const feedback = '/api/coach-feedback/00000000-0000-4000-8000-000000000000'
+  await ailsa.call('PUT', feedback, { verdict: 'helped', reason: secret })
+  const feed = { name: 'Mine', contents: ['priorities'], detail: 'full', morning_at: null, evening_at: null }
+  await ailsa.call('POST', '/api/calendar-feeds', { ...feed, name: secret.slice(0, 60) })
+  await ailsa.call(
+    'POST',
+    '/api/calendars/file?name=Mine&hue=1&is_busy_only=false',
+    `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\nSUMMARY:${secret}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
+    { 'content-type': 'text/calendar' },
+  )
+  const told = { address: 'https://example.org/told', events: ['plan.saved'] }
+  await ailsa.call('POST', '/api/webhooks', told)
+  await ailsa.call('PUT', `/api/days/${day}`, { ...emptyDay, intention: secret, version: 3 })
+  await ailsa.call('POST', '/api/tokens', { name: secret.slice(0, 60), days: 30 })
+  await ailsa.call('POST', '/api/own-data/deletion', { phrase: 'delete everything' })
   await ailsa.call('POST', '/functions/v1/openai-chat', {
     botType: 'coach',
     messages: [{ role: 'user', content: secret }],
@@ -48,8 +126,8 @@ describe("another person's rows", () => {
   it('are there for their owner', async () => {
     expect((await ailsa.call('GET', `/api/days/${day}`)).body.day.intention).toBe(secret)
     for (const { name } of await tables()) {
-      // Usage counters are only written by a configured model.
-      if (name === 'ai_usage') continue
+      // Only written by a configured model.
+      if (['ai_usage', 'coach_sent'].includes(name)) continue
       const [found] = await app.owner(
         `select count(*)::int as count from public.${name} where user_id = $1`,
         [ailsa.userId],
@@ -67,9 +145,14 @@ describe("another person's rows", () => {
     for (const [pattern] of addresses) {
       const path = pattern
         .replace('{date}', day)
+        .replace('{month}', month)
+        .replace('{start}', day)
         .replace('{pillar}', 'mind')
         .replace('{id}', '00000000-0000-4000-8000-000000000000')
-      const answer = await ben.call('GET', `${path}?today=${day}&from=${day}&to=${day}`)
+        .replace('{kind}', 'day')
+        .replace('{row}', day)
+        .replace('{number}', '1')
+      const answer = await ben.call('GET', `${path}?today=${day}&from=${day}&to=${day}&words=sentence`)
       expect([path, answer.status < 500, JSON.stringify(answer.body).includes(secret)]).toEqual([
         path,
         true,
@@ -89,7 +172,11 @@ describe("another person's rows", () => {
         const body = method === 'get' || method === 'delete' ? undefined : {}
         const { status } = await app.call(
           method.toUpperCase(),
-          path.replace('{date}', day).replace('{pillar}', 'mind'),
+          path
+            .replace('{date}', day)
+            .replace('{month}', month)
+            .replace('{start}', day)
+            .replace('{pillar}', 'mind'),
           body,
         )
         // Input is checked before the sign-in is, so a body that is not valid says so; nothing is done either way.

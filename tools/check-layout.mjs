@@ -5,15 +5,34 @@ import { dirname, join, normalize, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'oxc-parser'
 
-const rootFiles = ['server.ts', 'start.ts', 'browser.tsx', 'cli.ts', 'doctor.ts']
+const rootFiles = [
+  'server.ts',
+  'start.ts',
+  'browser.tsx',
+  'pages.tsx',
+  'page-life.ts',
+  'islands.ts',
+  'cli.ts',
+  'doctor.ts',
+]
 const rooms = ['platform', 'services', 'features', 'shell', 'ui', 'seed']
 const atticNames = ['utils', 'util', 'helpers', 'common', 'lib', 'shared', 'misc']
-const featureFolders = ['parts', 'rules', 'flows', 'voices', 'prompts', 'lexicon', 'formats', 'templates']
+const featureFolders = [
+  'parts',
+  'rules',
+  'store',
+  'flows',
+  'voices',
+  'prompts',
+  'lexicon',
+  'formats',
+  'templates',
+]
 const featureFile =
-  /^(contract\.ts|rules\.ts|api\.server\.ts|store\.server\.ts|functions\.server\.ts|jobs\.server\.ts|routes\.ts|queries\.tsx?|public\.tsx|public\.server\.ts|[a-z0-9-]+\.(screen|page)\.tsx)$/
+  /^(contract\.ts|rules\.ts|api\.server\.ts|store\.server\.ts|functions\.server\.ts|jobs\.server\.ts|routes\.ts|queries\.tsx?|public\.tsx|public\.server\.ts|[a-z0-9-]+\.(screen|page|island)\.tsx)$/
 const testFile = /\.(test|fixture|test-support)\.tsx?$/
 const sqlPlaces =
-  /^(features\/[^/]+\/store\.server\.ts|services\/[^/]+\/(.*\/)?store(\/[^/]+)?\.server\.ts|platform\/db\/.*|seed\/.*|doctor\.ts)$/
+  /^(features\/[^/]+\/store(\/[^/]+)?\.server\.ts|services\/[^/]+\/(.*\/)?store(\/[^/]+)?\.server\.ts|platform\/db\/.*|seed\/.*|doctor\.ts)$/
 
 /** Everything wrong with a source tree, one sentence each; empty when the house stands as drawn. */
 export function checkLayout(src) {

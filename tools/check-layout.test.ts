@@ -21,11 +21,10 @@ function plant(files: Record<string, string>): string {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const house = {
-  'features/plan/contract.ts': '',
-  'features/plan/store.server.ts':
-    "import { json } from '#platform/db/json.server.ts'\nexport const x = json",
-  'features/plan/day.screen.tsx': "import { call } from '#platform/web/call.ts'\nexport default call",
-  'features/home/home.screen.tsx': "import '#features/plan/contract.ts'",
+  'features/day/contract.ts': '',
+  'features/day/store.server.ts': "import { json } from '#platform/db/json.server.ts'\nexport const x = json",
+  'features/day/day.screen.tsx': "import { call } from '#platform/web/call.ts'\nexport default call",
+  'features/home/home.screen.tsx': "import '#features/day/contract.ts'",
   'platform/db/json.server.ts': 'export const json = 1',
   'platform/web/call.ts': 'export const call = () => fetch("/")',
 }
@@ -38,50 +37,50 @@ describe('the layout check', () => {
   it.each([
     [
       'a feature that reaches into another',
-      { 'features/home/home.screen.tsx': "import '#features/plan/day.screen.tsx'" },
+      { 'features/home/home.screen.tsx': "import '#features/day/day.screen.tsx'" },
       /meets another at its contract/,
     ],
     [
       'a browser file that imports a server file',
-      { 'features/plan/day.screen.tsx': "import './store.server.ts'" },
+      { 'features/day/day.screen.tsx': "import './store.server.ts'" },
       /imports the server file/,
     ],
     [
       'a browser file that imports a Node module',
-      { 'features/plan/day.screen.tsx': "import 'node:fs'" },
+      { 'features/day/day.screen.tsx': "import 'node:fs'" },
       /a browser has no such module/,
     ],
     [
       'platform that knows a feature',
-      { 'platform/web/call.ts': "import '#features/plan/contract.ts'" },
+      { 'platform/web/call.ts': "import '#features/day/contract.ts'" },
       /platform knows nothing above it/,
     ],
-    ['SQL outside a store', { 'features/plan/api.server.ts': 'rows.selectFrom("day_plans")' }, /holds SQL/],
+    ['SQL outside a store', { 'features/day/api.server.ts': 'rows.selectFrom("day_plans")' }, /holds SQL/],
     [
       'the environment read elsewhere',
-      { 'features/plan/api.server.ts': 'process.env.PORT' },
+      { 'features/day/api.server.ts': 'process.env.PORT' },
       /reads the environment/,
     ],
     [
       'storage touched elsewhere',
-      { 'features/plan/queries.ts': 'localStorage.getItem("x")' },
+      { 'features/day/queries.ts': 'localStorage.getItem("x")' },
       /touches storage or fetch/,
     ],
     [
       'a file name that features do not have',
-      { 'features/plan/service.ts': '' },
+      { 'features/day/service.ts': '' },
       /is not one of the file names of a feature/,
     ],
-    ['an attic', { 'features/plan/parts/utils/dates.ts': '' }, /a folder called utils/],
-    ['a barrel', { 'features/plan/parts/index.ts': '' }, /is a barrel/],
+    ['an attic', { 'features/day/parts/utils/dates.ts': '' }, /a folder called utils/],
+    ['a barrel', { 'features/day/parts/index.ts': '' }, /is a barrel/],
     [
       'a file that grew too long',
-      { 'features/plan/contract.ts': 'const x = 1\n'.repeat(401) },
+      { 'features/day/contract.ts': 'const x = 1\n'.repeat(401) },
       /400 is the most/,
     ],
     [
       'an import of what is not there',
-      { 'features/plan/rules.ts': "import './contarct.ts'" },
+      { 'features/day/rules.ts': "import './contarct.ts'" },
       /which is not there/,
     ],
     ['a room that is not in the plan', { 'models/user.ts': '' }, /room that is not in the plan/],
@@ -94,8 +93,8 @@ describe('the layout check', () => {
   it('finds two features that use each other', () => {
     const src = plant({
       ...house,
-      'features/plan/public.tsx': "import '#features/home/public.tsx'",
-      'features/home/public.tsx': "import '#features/plan/public.tsx'",
+      'features/day/public.tsx': "import '#features/home/public.tsx'",
+      'features/home/public.tsx': "import '#features/day/public.tsx'",
     })
     expect(checkRings(src)).not.toEqual([])
   })

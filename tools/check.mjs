@@ -14,6 +14,7 @@ const steps = [
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['format', bin('oxfmt'), ['--check']],
   ['layout', process.execPath, ['tools/check-layout.mjs']],
+  ['words', process.execPath, ['tools/check-words.mjs']],
   ['settings', process.execPath, ['tools/check-env.mjs']],
   ['unused', bin('knip'), ['--no-progress']],
 ]

@@ -8,7 +8,7 @@ export function generateTypes(url: string, file: string): void {
     '--dialect=postgres',
     '--date-parser=string',
     '--type-mapping={"timestamptz":"string","int8":"number"}',
-    '--exclude-pattern=public.schema_migrations',
+    '--exclude-pattern={public.schema_migrations,graphile_worker.*}',
     `--out-file=${file}`,
   ]
   const done = spawnSync(bin, args, { env: { ...process.env, DATABASE_URL: url }, encoding: 'utf8' })

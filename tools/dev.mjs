@@ -1,6 +1,7 @@
 // `npm run dev`: the server without the built app, restarted when its files change, and Vite in front of it.
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
+import { servePages } from './serve-pages.mjs'
 
 const port = process.env.PORT ?? '3000'
 const server = spawn(
@@ -12,7 +13,7 @@ const server = spawn(
   },
 )
 process.env.BALANSE_DEV_SERVER = `http://127.0.0.1:${port}`
-const vite = await createServer()
+const vite = await createServer({ plugins: [servePages] })
 await vite.listen(5173)
 console.log(`Balanse for developers: http://localhost:${vite.config.server.port ?? 5173}`)
 const stop = async () => {

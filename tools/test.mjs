@@ -52,7 +52,10 @@ const journeys = run(
   'journeys in Chromium',
   bin('playwright'),
   ['test', ...(isFull ? [] : ['--grep-invert', '@full'])],
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json') },
+  {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'journeys.json'),
+    ...(isFull ? { E2E_FULL: 'yes' } : {}),
+  },
 )
 count(
   'journeys.json',

@@ -4,9 +4,11 @@ import { addDays, localDay } from '#platform/contract/dates.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { OpenedDatabase } from '#platform/db/open.server.ts'
 import { emptyVision } from '#features/vision/contract.ts'
-import type { Item } from '#features/plan/contract.ts'
+import type { Item } from '#features/day/contract.ts'
 import { createApp } from '../server.ts'
+import { writeWeeks } from './demo-weeks.ts'
 import * as words from './demo-words.ts'
+import { writeMonths } from './demo-months.ts'
 import { createRandom } from './random.ts'
 
 const days = 90
@@ -74,6 +76,8 @@ async function writeLife(owner: pg.Client, userId: string): Promise<void> {
   ])
   for (const pillar of pillars)
     await writeVision(owner, userId, pillar, addDays(start, pillars.indexOf(pillar)))
+  await writeMonths(owner, userId, start, today)
+  await writeWeeks(owner, userId, start, today)
   for (let n = 0; n < days; n++) {
     const date = addDays(start, n)
     // A quiet day now and then, and one week away: a life and not a streak.

@@ -13,10 +13,34 @@ declare module 'vitest' {
 
 const root = join(import.meta.dirname, '../..')
 
-/** Starts the real program on a folder of its own; the wire tests know nothing of it but its address. */
+/** The server that most wire tests share, set up like one that nobody set up. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { stop, kill: _kill, folder: _folder, ...wire } = await startServer()
+  project.provide('wire', wire)
+  return stop
+}
+
+export interface StartedServer {
+  url: string
+  anonKey: string
+  serviceKey: string
+  /** Its data folder, for looking into the outbox as an operator would. */
+  folder: string
+  /** Ends it as a power cut would: nothing is finished, and its folder stays. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the real program on a folder of its own; the wire tests know little of it but its address. */
+export async function startServer(settings: Record<string, string> = {}): Promise<StartedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'balanse-wire-'))
-  const env = { ...process.env, BALANSE_DATA: folder, PORT: '0', BALANSE_RATE_LIMITS: 'relaxed' }
+  const env = {
+    ...process.env,
+    BALANSE_DATA: folder,
+    PORT: '0',
+    BALANSE_RATE_LIMITS: 'relaxed',
+    ...settings,
+  }
   const server = spawn(process.execPath, ['src/start.ts', '--services-only'], {
     cwd: root,
     env,
@@ -35,12 +59,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
     anonKey: string
     serviceKey: string
   }
-  project.provide('wire', { url, ...keys })
-  return async () => {
-    const gone = new Promise((resolve) => server.on('exit', resolve))
-    server.kill('SIGTERM')
-    await gone
-    rmSync(folder, { recursive: true, force: true })
+  return {
+    url,
+    ...keys,
+    folder,
+    async kill() {
+      const gone = new Promise((resolve) => server.on('exit', resolve))
+      server.kill('SIGKILL')
+      await gone
+    },
+    async stop() {
+      const gone = new Promise((resolve) => server.on('exit', resolve))
+      server.kill('SIGTERM')
+      await gone
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 

@@ -25,6 +25,8 @@ export async function functionRoutes(app: FastifyInstance, options: FunctionsOpt
     app.post(`/${name}`, { bodyLimit }, async (request, reply) => {
       const gone = new AbortController()
       reply.raw.on('close', () => gone.abort())
+      // Whoever left while the body was read has been closed already.
+      if (reply.raw.destroyed) gone.abort()
       return answer(reply, await handle(await readCall(request, options, gone.signal)))
     })
 }
