@@ -10,7 +10,7 @@ import { historyContract, type VersionContent, type VersionKind } from './contra
 function usePassingRead<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options: { enabled?: boolean; staleTime?: number } = {},
+  options: { enabled?: boolean; staleTime?: number; gcTime?: number } = {},
 ): UseQueryResult<CallOutput<E>, CallError> {
   return useQuery<CallOutput<E>, CallError>({
     queryKey: readKey(endpoint, input),
@@ -21,9 +21,12 @@ function usePassingRead<E extends Endpoint>(
   })
 }
 
-/** When the earlier versions of a row were written, newest first. */
+/**
+ * When the earlier versions of a row were written, newest first. Asked anew at every opening: a list from before, put
+ * right a moment later, would push another time under the pointer that is about to choose.
+ */
 export function useVersions(kind: VersionKind, row: string) {
-  return usePassingRead(historyContract.readVersions, { params: { kind, row } })
+  return usePassingRead(historyContract.readVersions, { params: { kind, row } }, { gcTime: 0 })
 }
 
 /** One of them with what stood in it; it never changes any more. */

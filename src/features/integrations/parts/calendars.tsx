@@ -41,7 +41,7 @@ export function Calendars() {
       {calendars && calendars.length >= calendarsMost ? (
         <p className="text-ink-2">You have {calendarsMost} calendars, which is as many as there can be.</p>
       ) : (
-        <BringCalendar key={calendars?.length} known={calendars ?? []} />
+        <BringCalendar known={calendars ?? []} />
       )}
     </Connection>
   )
@@ -66,7 +66,7 @@ function CalendarRow({ calendar }: { calendar: Calendar }) {
         </div>
         <div className="flex flex-wrap gap-2">
           {calendar.kind === 'address' ? <ReadAgain calendar={calendar} /> : null}
-          <ChangeCalendar key={calendar.version} calendar={calendar} />
+          <ChangeCalendar calendar={calendar} />
           <RemoveCalendar calendar={calendar} />
         </div>
       </div>

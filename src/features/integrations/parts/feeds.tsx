@@ -61,7 +61,6 @@ function FeedRow({ feed }: { feed: Feed }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <FeedDialog
-          key={feed.version}
           feed={feed}
           trigger={
             <Button size="sm" aria-label={`Change ${feed.name}`}>
