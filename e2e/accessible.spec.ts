@@ -50,7 +50,9 @@ for (const [visitor, paths] of Object.entries(visitors) as [Visitor, string[]][]
     })
   }
 
-test('a question of the help page is opened by the keyboard, and its answer comes', async ({ page }) => {
+test('@full a question of the help page is opened by the keyboard, and its answer comes', async ({
+  page,
+}) => {
   await page.goto(`${serverUrl()}/help?dev=true`)
   const question = page.locator('#first-steps')
   await question.locator('summary').focus()

@@ -75,7 +75,7 @@ test('somebody comes in by another service, and again into the same account', as
   await comeIn(await (await browser.newContext()).newPage())
 })
 
-test('a service is linked in the settings and removed again', async ({ page }) => {
+test('@full a service is linked in the settings and removed again', async ({ page }) => {
   await signUp(page)
   service.welcome(visitor())
   await page.goto(`${url}/profile-settings`)
@@ -89,7 +89,10 @@ test('a service is linked in the settings and removed again', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible()
 })
 
-test('an address that somebody else began links nothing to their account', async ({ page, browser }) => {
+test('@full an address that somebody else began links nothing to their account', async ({
+  page,
+  browser,
+}) => {
   await signUp(page)
   await page.goto(`${url}/profile-settings`)
   const begun = page.waitForRequest(`${service.url}/authorize**`)

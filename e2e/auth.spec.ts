@@ -103,7 +103,7 @@ test('the link of the letter confirms the address and leads to where the person 
   await expect(page).toHaveURL(/\/week-plan$/)
 })
 
-test('a link that is opened on another device says what to do there, and one that was used says so', async ({
+test('@full a link that is opened on another device says what to do there, and one that was used says so', async ({
   page,
   browser,
 }) => {
@@ -123,7 +123,9 @@ test('a link that is opened on another device says what to do there, and one tha
   await phone.context().close()
 })
 
-test('a weak password is said while typing and after sending, and what was typed stays', async ({ page }) => {
+test('@full a weak password is said while typing and after sending, and what was typed stays', async ({
+  page,
+}) => {
   const person = newPerson()
   await page.goto(`${url}/sign-up`)
   await page.getByLabel('E-mail').fill(person.email)
@@ -167,7 +169,7 @@ test('a code by e-mail signs in, and leads to where the person was going', async
   await expect(page).toHaveURL(/\/day-plan$/)
 })
 
-test('a link by e-mail signs in where it was asked for; an unknown address gets the same answer and no letter', async ({
+test('@full a link by e-mail signs in where it was asked for; an unknown address gets the same answer and no letter', async ({
   page,
   browser,
 }) => {
@@ -223,7 +225,10 @@ test('a forgotten password is replaced by the link or by the code, and the other
   await expect(there).toHaveURL(/\/day-plan$/)
 })
 
-test('the code of a recovery letter works on a device that did not ask for it', async ({ page, browser }) => {
+test('@full the code of a recovery letter works on a device that did not ask for it', async ({
+  page,
+  browser,
+}) => {
   const person = await joinHere(await otherDevice(browser))
   await page.goto(`${url}/forgot-password`)
   await page.getByLabel('E-mail').fill(person.email)
@@ -282,7 +287,7 @@ test('an authenticator app is added, asked for at the next sign-in, and removed'
   await expect(page.getByRole('button', { name: 'Remove My phone' })).toHaveCount(0)
 })
 
-test('the codes that come with the first second step open the account without it, each once', async ({
+test('@full the codes that come with the first second step open the account without it, each once', async ({
   page,
   browser,
 }) => {
@@ -324,7 +329,10 @@ test('the codes that come with the first second step open the account without it
   )
 })
 
-test('an account with a second step is recovered with it, and not without', async ({ page, browser }) => {
+test('@full an account with a second step is recovered with it, and not without', async ({
+  page,
+  browser,
+}) => {
   const person = await joinHere(page)
   const app = await beginApp(page)
   await page.getByLabel('Code from the app').fill(app.generate())
@@ -371,7 +379,7 @@ test('the devices are listed, one is signed out from another, then all of them',
   await expect(there).toHaveURL(/\/sign-in$/)
 })
 
-test('leaving in one tab leaves the other one quietly, too', async ({ page, context }) => {
+test('@full leaving in one tab leaves the other one quietly, too', async ({ page, context }) => {
   await joinHere(page)
   const other = await context.newPage()
   await other.goto(`${url}/day-plan`)
@@ -410,7 +418,7 @@ async function signOutAndIn(page: Page, person: NewPerson): Promise<void> {
   await signIn(page, person)
 }
 
-test('a link with tokens in it opens nothing before the person says that it is theirs', async ({
+test('@full a link with tokens in it opens nothing before the person says that it is theirs', async ({
   page,
   browser,
 }) => {

@@ -101,7 +101,7 @@ test('what an earlier day left open moves, shrinks or goes, and every step can b
   await expect(onServer(page)).toBeVisible()
 })
 
-test('hours are chosen in a field and moved by buttons, and the one thing now is what they say', async ({
+test('@full hours are chosen in a field and moved by buttons, and the one thing now is what they say', async ({
   page,
 }) => {
   await arrive(page, '/day-plan')

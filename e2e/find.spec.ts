@@ -115,7 +115,7 @@ test('a line is added once, on the day that was chosen, and can be taken back', 
   await expect(page.getByText('Not this one')).toHaveCount(0)
 })
 
-test('without a connection screens and actions work, and a line is kept until there is one', async ({
+test('@full without a connection screens and actions work, and a line is kept until there is one', async ({
   page,
   context,
 }) => {
@@ -142,7 +142,7 @@ test('without a connection screens and actions work, and a line is kept until th
   await expect(page.getByText('The lochan was still').first()).toBeVisible()
 })
 
-test('the keys are listed, and the single ones can be switched off together', async ({ page }) => {
+test('@full the keys are listed, and the single ones can be switched off together', async ({ page }) => {
   await arriveHome(page)
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard' })

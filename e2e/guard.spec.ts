@@ -15,7 +15,9 @@ const toastOf = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem').filter({ hasText: text })
 const pathOf = (url: URL) => url.pathname
 
-test('while the profile is on its way the guard says so, and then shows the screen', async ({ page }) => {
+test('@full while the profile is on its way the guard says so, and then shows the screen', async ({
+  page,
+}) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/profile', async (route) => {
@@ -75,7 +77,7 @@ test('Sign out of the menu ends at the front page and leaves nothing of the pers
   await expect(page).toHaveURL((url) => pathOf(url) === '/sign-in')
 })
 
-test('Sign out of the settings ends at the door, with its words and no others', async ({ page }) => {
+test('@full Sign out of the settings ends at the door, with its words and no others', async ({ page }) => {
   await arrive(page, '/profile-settings')
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL((url) => pathOf(url) === '/sign-in')
@@ -87,7 +89,7 @@ test.describe('the greeting', () => {
   // A new account takes over the zone of its browser: one in which a time needs no reckoning.
   test.use({ timezoneId: 'UTC' })
 
-  test('follows the clock', async ({ page }) => {
+  test('@full follows the clock', async ({ page }) => {
     const day = new Date().toISOString().slice(0, 10)
     await arrive(page, '/home')
     for (const [time, words] of [
@@ -103,7 +105,7 @@ test.describe('the greeting', () => {
   })
 })
 
-test('whoever was given a role since their last visit is let in at once', async ({ page }) => {
+test('@full whoever was given a role since their last visit is let in at once', async ({ page }) => {
   const person = await arrive(page, '/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto(`${serverUrl()}/admin`)
@@ -113,7 +115,7 @@ test('whoever was given a role since their last visit is let in at once', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connection test')
 })
 
-test('the connection test says each state and trouble in its words, and counts the tries', async ({
+test('@full the connection test says each state and trouble in its words, and counts the tries', async ({
   page,
 }) => {
   const { email } = await arrive(page, '/waitlist')
@@ -152,7 +154,7 @@ test('the connection test says each state and trouble in its words, and counts t
   await expect(status).toHaveText('Status: connected')
 })
 
-test('the help chat says in its words what is in the way, and goes on without the help articles', async ({
+test('@full the help chat says in its words what is in the way, and goes on without the help articles', async ({
   page,
 }) => {
   const warnings: string[] = []

@@ -39,7 +39,7 @@ test('words that were wiped from the evening come back, and the ones after them 
   await expect(again.getByRole('deletion')).toHaveText('Rain')
 })
 
-test('an earlier vision stands beside the one of now and can be brought back', async ({ page }) => {
+test('@full an earlier vision stands beside the one of now and can be brought back', async ({ page }) => {
   await arrive(page, '/vision-body')
   const sentence = page.getByRole('textbox', { name: 'In one sentence' })
   await sentence.fill('I run every morning.')

@@ -41,7 +41,7 @@ test('an evening and an entry stand in one journal, are narrowed together and fo
   await expect(page.getByText('No entry matches this.')).toBeVisible()
 })
 
-test('an entry of another day keeps when it was written, and comes back on its day until it is muted', async ({
+test('@full an entry of another day keeps when it was written, and comes back on its day until it is muted', async ({
   page,
 }) => {
   const yearAgo = `${Number(day(0).slice(0, 4)) - 1}${day(0).slice(4)}`
@@ -104,7 +104,7 @@ test('a template of one’s own is made, written with, deleted and taken back, a
   await expect(page.getByRole('term').filter({ hasText: 'Birds' })).toBeVisible()
 })
 
-test('pasting too much, or HTML, keeps every word', async ({ page }) => {
+test('@full pasting too much, or HTML, keeps every word', async ({ page }) => {
   await arrive(page, '/reflection-free-writing')
   // Few emoji: where no font has them, drawing thousands takes the browser most of a minute.
   const long = `${'A long day with rain. '.repeat(9_500)}${'👋🏽 '.repeat(20)}the last word`

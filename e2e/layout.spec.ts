@@ -55,7 +55,7 @@ test.describe('the public pages', () => {
     await expect(page).toHaveURL((url) => pathOf(url) === '/home')
   })
 
-  test('on a phone the drawer leads to the same pages', async ({ page }) => {
+  test('@full on a phone the drawer leads to the same pages', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 })
     await page.goto(preview('/teams'))
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -66,7 +66,7 @@ test.describe('the public pages', () => {
     await expect(page).toHaveURL((url) => pathOf(url) === '/trust-security')
   })
 
-  test('the footer has four groups and a field for the newsletter that answers, and stands on no screen of the app', async ({
+  test('@full the footer has four groups and a field for the newsletter that answers, and stands on no screen of the app', async ({
     page,
   }) => {
     await page.goto(preview('/about'))
@@ -97,7 +97,7 @@ test.describe('the public pages', () => {
     }
   })
 
-  test('content is at most 80 rem wide, narrow and in the middle at the door, and wide on one page', async ({
+  test('@full content is at most 80 rem wide, narrow and in the middle at the door, and wide on one page', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1600, height: 900 })
@@ -140,7 +140,9 @@ test.describe('the header of the app on a larger screen', () => {
   test.skip(({ isMobile }) => isMobile, 'the phone has its own')
   test.use({ viewport: { width: 1280, height: 700 } })
 
-  test('stays while the page scrolls, and its logo and its help lead where they must', async ({ page }) => {
+  test('@full stays while the page scrolls, and its logo and its help lead where they must', async ({
+    page,
+  }) => {
     await arrive(page, '/profile-settings')
     const header = page.getByRole('banner')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -182,7 +184,7 @@ test.describe('the header of the app on a larger screen', () => {
     }
   })
 
-  test('a menu that is opened while the next screen is on its way stays open when it arrives', async ({
+  test('@full a menu that is opened while the next screen is on its way stays open when it arrives', async ({
     page,
   }) => {
     let arrives = () => {}
@@ -208,7 +210,7 @@ test.describe('the header of the app on a larger screen', () => {
     await expect(menu).toHaveAttribute('data-state', 'open')
   })
 
-  test('only an admin finds the Admin Dashboard in it', async ({ page }) => {
+  test('@full only an admin finds the Admin Dashboard in it', async ({ page }) => {
     await openAsAdmin(page, '/home')
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('link', { name: 'Admin Dashboard' }).click()
@@ -216,7 +218,7 @@ test.describe('the header of the app on a larger screen', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
   })
 
-  test('the avatar shows the letter of the address when there is no name, and follows a name that is given', async ({
+  test('@full the avatar shows the letter of the address when there is no name, and follows a name that is given', async ({
     page,
   }) => {
     await arrive(page, '/profile-settings', { ...newPerson(), name: '  ' })
@@ -265,7 +267,7 @@ test.describe('the slide-out menu of a phone @phone', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('closes first and goes 100 ms later', async ({ page }) => {
+  test('@full closes first and goes 100 ms later', async ({ page }) => {
     await page.clock.install()
     await arrive(page, '/home')
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
@@ -281,7 +283,7 @@ test.describe('the slide-out menu of a phone @phone', () => {
   })
 })
 
-test('below 768 px the app is a phone’s, from there on it is not', async ({ page }) => {
+test('@full below 768 px the app is a phone’s, from there on it is not', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 700 })
   await openAsAdmin(page, '/admin')
   const header = page.getByRole('banner')
@@ -295,7 +297,7 @@ test('below 768 px the app is a phone’s, from there on it is not', async ({ pa
   await expect(sidebar).toBeVisible()
 })
 
-test('on a phone the sidebar lies over the page, and its key opens and closes it', async ({ page }) => {
+test('@full on a phone the sidebar lies over the page, and its key opens and closes it', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await openAsAdmin(page, '/admin')
   // What lies under an overlay is hidden from assistive technology; here its place counts.
@@ -334,7 +336,7 @@ test('the four tabs at the bottom lead to their screens and mark the one that is
   await expect(active).toHaveCount(0)
 })
 
-test('the tabs of the plan lead to their screens, clear of the header', async ({ page }) => {
+test('@full the tabs of the plan lead to their screens, clear of the header', async ({ page }) => {
   await arrive(page, '/day-plan')
   const bar = page.getByRole('navigation', { name: 'Plan' })
   await expect(bar.getByRole('link')).toHaveText(['Day', 'Week', 'Month', 'Vision'])
@@ -352,7 +354,7 @@ test('the tabs of the plan lead to their screens, clear of the header', async ({
   }
 })
 
-test('the coach floats on every screen but its own, with its tip', async ({ page }) => {
+test('@full the coach floats on every screen but its own, with its tip', async ({ page }) => {
   await arrive(page, '/home')
   const coach = page
     .getByRole('complementary', { name: 'Help and coach' })
@@ -375,7 +377,7 @@ test('the coach floats on every screen but its own, with its tip', async ({ page
   await expect(coach).toHaveCount(0)
 })
 
-test('the help panel asks, leads on and closes', async ({ page }) => {
+test('@full the help panel asks, leads on and closes', async ({ page }) => {
   await arrive(page, '/home')
   const open = page.getByRole('button', { name: 'Open help' })
   const panel = page.getByRole('dialog', { name: 'How can we support you today?' })

@@ -38,7 +38,7 @@ const gated = addresses
   .filter(({ access, path }) => access === 'gated' && !path.includes('{'))
   .map(({ path }) => path)
 
-test('while the gate is closed no public page links to one that sends back', async ({ request }) => {
+test('@full while the gate is closed no public page links to one that sends back', async ({ request }) => {
   expect(
     await crawl(
       request,
@@ -52,7 +52,7 @@ test('behind the gate every link of every page leads where it says', async ({ re
   expect(await crawl(request, gated, '?dev=true')).toEqual([])
 })
 
-test('no screen of the app links to a page that sends a signed-in person away', async ({ page }) => {
+test('@full no screen of the app links to a page that sends a signed-in person away', async ({ page }) => {
   test.setTimeout(180_000)
   await arrive(page, '/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -46,7 +46,7 @@ test('a month is planned from an example, set, reloaded and found above the week
   await expect(sentence(page)).toHaveValue('walked round the harbour every Sunday')
 })
 
-test('the calendar is walked with the keyboard alone, also into the next month', async ({ page }) => {
+test('@full the calendar is walked with the keyboard alone, also into the next month', async ({ page }) => {
   await arrive(page, '/month-schedule?month=2026-01')
   await expect(page.getByRole('heading', { level: 1, name: 'January 2026' })).toBeVisible()
   const grid = page.getByRole('grid', { name: 'January 2026' })

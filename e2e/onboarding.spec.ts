@@ -31,7 +31,7 @@ test('what a newcomer answers comes with them into their account, and their sent
   await expect(page.getByRole('radio', { name: /^Direct –/ })).toBeChecked()
 })
 
-test('every question can be skipped, and nothing is asked of an account that is already there', async ({
+test('@full every question can be skipped, and nothing is asked of an account that is already there', async ({
   page,
 }) => {
   await page.goto(`${serverUrl()}/onboarding`)

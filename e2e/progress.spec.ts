@@ -148,7 +148,7 @@ test('a pause keeps a streak, and challenges say why they count', async ({ page 
   await expect(panel).toContainText('2/15')
 })
 
-test('insights wait for enough days, and a report leaves out what it is told to', async ({ page }) => {
+test('@full insights wait for enough days, and a report leaves out what it is told to', async ({ page }) => {
   await arrive(page, '/get-balanse?view=insights')
   await expect(page.getByText('A tap on a mood in the evening puts a day here.')).toBeVisible()
   for (let ago = 1; ago <= 7; ago++)

@@ -60,7 +60,7 @@ test('nothing on a public page moves in low stimulation', async ({ page }) => {
   }
 })
 
-test('links keep the preview while the address has it, and nowhere else', async ({ page }) => {
+test('@full links keep the preview while the address has it, and nowhere else', async ({ page }) => {
   await page.goto(open('/features'))
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL(/\/about\?dev=true$/)
@@ -68,7 +68,7 @@ test('links keep the preview while the address has it, and nowhere else', async 
   await expect(page).toHaveURL(/\/waitlist$/)
 })
 
-test('the eye of a public page opens its panel, and what is chosen holds on the next page', async ({
+test('@full the eye of a public page opens its panel, and what is chosen holds on the next page', async ({
   page,
 }) => {
   await page.goto(`${serverUrl()}/waitlist`)
@@ -80,7 +80,7 @@ test('the eye of a public page opens its panel, and what is chosen holds on the 
   await expect(page.locator('html')).toHaveClass(/low-stim/)
 })
 
-test('on a narrow screen the drawer holds the same links, by keyboard as well', async ({ page }) => {
+test('@full on a narrow screen the drawer holds the same links, by keyboard as well', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 })
   await page.goto(open('/pricing'))
   await page.getByRole('button', { name: 'Open menu' }).focus()
@@ -126,7 +126,7 @@ test('on the way from the app to a closed page stands a spinner and no page, and
   await expect(page).toHaveURL(/\/unauthorized$/)
 })
 
-test('the help chat says that it is no therapist, in the corner and on its page', async ({ page }) => {
+test('@full the help chat says that it is no therapist, in the corner and on its page', async ({ page }) => {
   await page.goto(`${serverUrl()}/choose-plan`)
   await page.getByRole('button', { name: 'Ask a question' }).click()
   const notice = page.getByText('I’m software, and not a therapist.')
@@ -135,7 +135,7 @@ test('the help chat says that it is no therapist, in the corner and on its page'
   await expect(page.getByRole('main').filter({ has: notice })).toBeVisible()
 })
 
-test('the logo of the front page goes to its top', async ({ page }) => {
+test('@full the logo of the front page goes to its top', async ({ page }) => {
   await page.goto(`${serverUrl()}/waitlist`)
   await page.evaluate(() => scrollTo(0, 400))
   await page.getByRole('banner').getByRole('link', { name: 'Balanse' }).click({ force: true })
@@ -143,13 +143,13 @@ test('the logo of the front page goes to its top', async ({ page }) => {
   await expect(page).toHaveURL(/\/waitlist$/)
 })
 
-test('an unknown post says so, with the way to the others', async ({ page }) => {
+test('@full an unknown post says so, with the way to the others', async ({ page }) => {
   const reply = await page.goto(open('/blog/no-such-post'))
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found')
 })
 
-test('an address of a call that is none answers as a program expects', async ({ request }) => {
+test('@full an address of a call that is none answers as a program expects', async ({ request }) => {
   const reply = await request.get(`${serverUrl()}/api/no-such-call`)
   expect(reply.status()).toBe(404)
   expect(await reply.json()).toMatchObject({ code: 'not_found' })

@@ -64,7 +64,7 @@ test('when the server cannot be reached, Finish keeps the words and does not say
   await expect(page.getByText('Your free writing has been saved successfully!').first()).toBeVisible()
 })
 
-test('help beside heavy words stays when they are finished', async ({ page }) => {
+test('@full help beside heavy words stays when they are finished', async ({ page }) => {
   await arrive(page, '/reflection-choose-again')
   await page.getByRole('textbox', { name: 'The thought that came' }).fill('I want to kill myself')
   await page.getByRole('button', { name: 'Finish' }).click()
@@ -92,7 +92,7 @@ test('a designed day stands in the plan, and a week looks back on what was ticke
   await expect(page.getByText('Your weekly reflection has been saved successfully!').first()).toBeVisible()
 })
 
-test('a template opens an entry with its questions, and a draft of it can be gone on with from the hub', async ({
+test('@full a template opens an entry with its questions, and a draft of it can be gone on with from the hub', async ({
   page,
 }) => {
   await arrive(page, '/journal-templates')
@@ -106,7 +106,7 @@ test('a template opens an entry with its questions, and a draft of it can be gon
   await expect(page.getByText('Your journal entry has been saved successfully!').first()).toBeVisible()
 })
 
-test('the three-tab bar stands on its three screens and nowhere else', async ({ page }) => {
+test('@full the three-tab bar stands on its three screens and nowhere else', async ({ page }) => {
   await arrive(page, '/reflection-free-writing')
   const bar = page.getByRole('navigation', { name: 'Ways to write' })
   for (const [path, tab] of [

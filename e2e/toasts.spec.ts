@@ -13,7 +13,7 @@ async function openLook(page: Page) {
   return panel
 }
 
-test('a toast appears below the header on a phone and at the bottom right from 768 px on', async ({
+test('@full a toast appears below the header on a phone and at the bottom right from 768 px on', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 })
@@ -48,7 +48,7 @@ async function openLookWithStoppedClock(page: Page) {
   return panel
 }
 
-test('the styles of communication are said exactly, at most five at once, and F8 leads to them', async ({
+test('@full the styles of communication are said exactly, at most five at once, and F8 leads to them', async ({
   page,
 }) => {
   const panel = await openLookWithStoppedClock(page)
@@ -67,7 +67,7 @@ test('the styles of communication are said exactly, at most five at once, and F8
   await expect(area(page).getByRole('list')).toBeFocused()
 })
 
-test('a preference toast closes after 3000 ms', async ({ page }) => {
+test('@full a preference toast closes after 3000 ms', async ({ page }) => {
   const panel = await openLookWithStoppedClock(page)
   await panel.getByRole('switch', { name: 'Low-stimulation mode' }).click()
   const toast = toastOf(page, 'Low-stimulation mode enabled')
@@ -82,7 +82,9 @@ for (const [moved, isGone] of [
   [49, false],
   [51, true],
 ] as const)
-  test(`a toast that is drawn ${moved} px to the right ${isGone ? 'goes' : 'stays'}`, async ({ page }) => {
+  test(`@full a toast that is drawn ${moved} px to the right ${isGone ? 'goes' : 'stays'}`, async ({
+    page,
+  }) => {
     const panel = await openLookWithStoppedClock(page)
     await panel.getByRole('switch', { name: 'Low-stimulation mode' }).click()
     await page.getByRole('button', { name: 'Accessibility' }).click()
@@ -145,7 +147,7 @@ test('the full panel has all three parts and the quick one its switch, both with
   await expect(page).toHaveURL((url) => url.pathname === '/low-stim-demo')
 })
 
-test('Mute All Sounds holds after a reload, and nothing speaks while it is on', async ({ page }) => {
+test('@full Mute All Sounds holds after a reload, and nothing speaks while it is on', async ({ page }) => {
   // A browser without voices has nothing to be silent with, so it is given one that writes down what it was asked.
   await page.addInitScript(() => {
     const voice = { voiceURI: 'stand-in', name: 'Stand-in', lang: 'en-GB', default: true, localService: true }
@@ -204,7 +206,7 @@ test('the chosen look is there before any script of the app, on a page and in th
   }
 })
 
-test('what the system asks for is done without being asked here', async ({ page }) => {
+test('@full what the system asks for is done without being asked here', async ({ page }) => {
   const moving = () =>
     page.evaluate(
       () =>
@@ -228,7 +230,9 @@ test('what the system asks for is done without being asked here', async ({ page 
   }
 })
 
-test('a browser that keeps nothing still shows the door, and says in the console why', async ({ page }) => {
+test('@full a browser that keeps nothing still shows the door, and says in the console why', async ({
+  page,
+}) => {
   const said: string[] = []
   page.on('console', (message) => message.type() === 'warning' && said.push(message.text()))
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { arrive, serverUrl } from './person.ts'
 
 const onServer = (page: Page) => page.getByText(/On the server \d\d:\d\d/).first()
 
-test('the hub leads to every room of the visions', async ({ page }) => {
+test('@full the hub leads to every room of the visions', async ({ page }) => {
   await arrive(page, '/vision')
   await expect(page.getByRole('heading', { level: 1, name: 'Create Your Vision' })).toBeVisible()
   await expect(page.getByText('Action Required: Set Up Your Vision')).toBeVisible()
@@ -74,7 +74,7 @@ test('a person names a pillar, writes into it, and finds it among all visions', 
   await expect(page.getByRole('link', { name: 'Garden' })).toHaveCount(0)
 })
 
-test('ninety days are looked back on, closed, and begun again', async ({ page }) => {
+test('@full ninety days are looked back on, closed, and begun again', async ({ page }) => {
   test.setTimeout(120_000)
   // After the jump every call renews its session first, which takes its time on a busy machine.
   const patiently = expect.configure({ timeout: 20_000 })

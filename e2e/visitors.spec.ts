@@ -33,7 +33,7 @@ test('a visitor joins the waitlist, is told what a field needs, and keeps every 
   await expect(send).toBeHidden()
 })
 
-test('a visitor writes to support, and an issue brings its page along', async ({ page }) => {
+test('@full a visitor writes to support, and an issue brings its page along', async ({ page }) => {
   await page.goto(`${serverUrl()}/contact?dev=true`, { referer: `${serverUrl()}/day-plan?date=2026-11-21` })
   const report = page.getByRole('button', { name: 'Report an Issue' })
   await report.click()

@@ -134,7 +134,7 @@ test('what a day will not take in stays laid on it, and says so @full', async ({
   await expect(page.getByText('Kept on this device until the connection is back.')).toHaveCount(0)
 })
 
-test('last week comes along line by line, only when it is kept, and a step can be undone', async ({
+test('@full last week comes along line by line, only when it is kept, and a step can be undone', async ({
   page,
 }) => {
   await arrive(page, '/week-plan')

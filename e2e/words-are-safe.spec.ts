@@ -129,14 +129,14 @@ test('a guarded page leads to sign-in with the reason, and sign-in leads back', 
   await expect(page).toHaveURL(/\/day-plan$/)
 })
 
-test('a person who is no admin is shown the door of the admin page', async ({ page }) => {
+test('@full a person who is no admin is shown the door of the admin page', async ({ page }) => {
   await arrive(page, '/admin')
   await expect(page).toHaveURL(/\/unauthorized$/)
   await expect(page.getByText('Access denied').first()).toBeVisible()
   await expect(page.getByText("You don't have permission to access this page").first()).toBeVisible()
 })
 
-test('an unknown address leads to the front page', async ({ page }) => {
+test('@full an unknown address leads to the front page', async ({ page }) => {
   for (const path of ['/no-such-page', '/a/b/c', '/welcome-complete']) {
     await page.goto(serverUrl() + path)
     await expect(page).toHaveURL(/\/waitlist$/)
