@@ -21,6 +21,12 @@ beforeAll(async () => {
   expect((await operator.createBucket(bucket, { public: false })).error).toBeNull()
 })
 
+test('the service says that it is there', async () => {
+  const reply = await fetch(`${storageUrl(wire)}/health`)
+  expect(reply.status).toBe(200)
+  expect(await reply.json()).toEqual({ healthy: true })
+})
+
 describe('buckets', () => {
   test('are made, read, changed, listed and removed with the service key', async () => {
     const name = newName('bucket')

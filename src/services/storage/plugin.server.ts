@@ -10,6 +10,7 @@ import { bucketRoutes } from './routes/buckets.server.ts'
 import { copyRoute } from './routes/copy.server.ts'
 import { downloadRoutes } from './routes/download.server.ts'
 import { emptyBucketRoute } from './routes/empty-bucket.server.ts'
+import { healthRoute } from './routes/health.server.ts'
 import { infoRoutes } from './routes/info.server.ts'
 import { listNamesRoute } from './routes/list-names.server.ts'
 import { listRoute } from './routes/list.server.ts'
@@ -26,6 +27,7 @@ import { sweep } from './sweep.server.ts'
 
 /** Routes whose body is JSON, and those without one. */
 const jsonRoutes = [
+  healthRoute,
   bucketRoutes,
   emptyBucketRoute,
   listRoute,
