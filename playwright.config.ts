@@ -22,10 +22,10 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : 'line',
-  // Only a journey that hangs ends here: on a busy machine an honest one may take a minute.
-  timeout: 120_000,
+  // Only a journey that hangs ends here: on a busy machine an honest one may take minutes.
+  timeout: 240_000,
   // A small machine may need a while for what a large one does at once; nothing is measured here.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   // No trace: recording every page takes a small machine a third of its time. Where one is needed: `--trace retain-on-failure`.
   use: { locale: 'en-GB', timezoneId: 'Europe/London', launchOptions },
   projects: [

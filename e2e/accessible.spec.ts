@@ -34,7 +34,6 @@ for (const [visitor, paths] of Object.entries(visitors) as [Visitor, string[]][]
   for (const [place, look] of (Object.keys(looks) as Look[]).entries()) {
     // Every address once: its look and its width take turns. The whole of it takes some minutes.
     test(`an address shown to ${visitor} in ${look} ${sound}`, async ({ page }, { project }) => {
-      test.setTimeout(180_000)
       const turn = place * 2 + (project.name === 'phone' ? 1 : 0)
       await examine(
         page,

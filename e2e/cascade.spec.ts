@@ -4,7 +4,6 @@ import { arrive, serverUrl } from './person.ts'
 const onServer = (page: Page) => page.getByText(/On the server \d\d:\d\d/).first()
 
 test('one thread runs from a vision over the month and the week to a ticked evening', async ({ page }) => {
-  test.setTimeout(120_000)
   await arrive(page, '/vision-body')
   await page
     .getByRole('textbox', { name: 'In one sentence' })

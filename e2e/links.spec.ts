@@ -53,7 +53,6 @@ test('behind the gate every link of every page leads where it says', async ({ re
 })
 
 test('@full no screen of the app links to a page that sends a signed-in person away', async ({ page }) => {
-  test.setTimeout(180_000)
   await arrive(page, '/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const links = new Map<string, string>()

@@ -60,7 +60,6 @@ for (const { path, field, end, saved } of exercises)
     page,
     context,
   }) => {
-    test.setTimeout(120_000)
     await arrive(page, path)
     const words = page.getByRole('textbox', { name: field, exact: true }).first()
     const finish = page.getByRole('button', { name: end, exact: true })
@@ -110,7 +109,6 @@ for (const { path, field, end, saved } of exercises)
   })
 
 test('@full every exercise says when it cannot be opened, and opens when asked again', async ({ page }) => {
-  test.setTimeout(120_000)
   await arrive(page, '/reflection')
   for (const { path, field } of exercises) {
     await page.route(isKeptAtUrl, (route) =>
@@ -234,7 +232,6 @@ test('@full every place to look back says that it is empty, or that it cannot be
 })
 
 test('@full what was read once is there without a connection', async ({ page, context }) => {
-  test.setTimeout(120_000)
   await arrive(page, '/reflection-new-entry')
   await page.getByRole('textbox', { name: 'Your writing' }).fill('The heron by the weir')
   await page.getByRole('button', { name: 'Finish' }).click()

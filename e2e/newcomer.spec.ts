@@ -6,7 +6,6 @@ const onServer = (page: Page) => page.getByText(/On the server \d\d:\d\d/).first
 test('a newcomer signs up, pictures a vision, plans, ticks, closes the evening, sees why and talks to the coach @phone', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await page.goto(serverUrl())
   await expect(page).toHaveURL(/\/waitlist$/)
   await signUp(page)

@@ -42,7 +42,6 @@ async function plan(page: Page, ago: number, state: string): Promise<void> {
 }
 
 test('the score is opened, tried on, weighed and hidden', async ({ page }) => {
-  test.setTimeout(120_000)
   await arrive(page, '/get-balanse')
   await expect(page.getByRole('heading', { level: 1, name: 'Your Balanse' })).toBeVisible()
   for (const ago of [4, 3, 2, 1]) await plan(page, ago, ago === 1 ? 'open' : 'done')
@@ -106,7 +105,6 @@ test('the score is opened, tried on, weighed and hidden', async ({ page }) => {
 })
 
 test('a pause keeps a streak, and challenges say why they count', async ({ page }) => {
-  test.setTimeout(120_000)
   await arrive(page, '/get-balanse')
   await expect(page.getByRole('heading', { level: 1, name: 'Your Balanse' })).toBeVisible()
   for (const ago of [12, 11, 10, 0]) await closeEvening(page, ago)

@@ -75,7 +75,6 @@ test('a person names a pillar, writes into it, and finds it among all visions', 
 })
 
 test('@full ninety days are looked back on, closed, and begun again', async ({ page }) => {
-  test.setTimeout(120_000)
   // After the jump every call renews its session first, which takes its time on a busy machine.
   const patiently = expect.configure({ timeout: 20_000 })
   await arrive(page, '/vision-90-days')

@@ -54,7 +54,6 @@ test('an admin opens the public pages, takes it back, answers a message and expo
   page,
   request,
 }, info) => {
-  test.setTimeout(120_000)
   const folder = mkdtempSync(join(tmpdir(), 'balanse-admin-'))
   const server = await startServer(folder)
   const isPhone = info.project.name === 'phone'

@@ -299,7 +299,6 @@ test('a priority is dragged onto a day, and taken off again @full', async ({ pag
 test('in the middle of the week each open priority stays, becomes smaller, or goes @full', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const patiently = expect.configure({ timeout: 20_000 })
   await arrive(page, '/week-plan')
   await expect(intention(page)).toBeVisible()

@@ -1,27 +1,14 @@
 import { addDays, daysBetween, weekday, type LocalDate } from '#platform/contract/dates.ts'
+import { monthName } from '#features/vision/rules.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
 
 export function weekdayName(date: LocalDate): string {
   return weekdays[weekday(date)] ?? ''
 }
 
 export function monthTitle(date: LocalDate): string {
-  return `${months[Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`
+  return `${monthName(date)} ${date.slice(0, 4)}`
 }
 
 /** `Saturday 21 November`; with the year when it is not that of `today`. */
@@ -32,7 +19,7 @@ export function dayTitle(date: LocalDate, today: LocalDate): string {
 
 /** `21 November`. */
 export function shortDay(date: LocalDate): string {
-  return `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1] ?? ''}`
+  return `${Number(date.slice(8))} ${monthName(date)}`
 }
 
 const nearby: Record<string, string> = { '-1': 'Yesterday', '0': 'Today', '1': 'Tomorrow' }

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast/use-toast.ts'
-import { Connection, KnownList, useWork } from '#features/connections/public.tsx'
+import { Connection, EndConnection, KnownList, useWork } from '#features/connections/public.tsx'
 import { useRhythm } from '#features/account/public.tsx'
 import { feedsMost, integrationsContract, type Feed } from '../contract.ts'
 import { useFeeds, useRefresh } from '../queries.ts'
@@ -134,36 +134,17 @@ function RenewFeed({ feed }: { feed: Feed }) {
 
 function EndFeed({ feed }: { feed: Feed }) {
   const refresh = useRefresh()
-  const { isPending, trouble, run } = useWork()
-
-  const end = () =>
-    run(async () => {
-      await call(integrationsContract.endFeed, { params: { id: feed.id } })
-      toast({ title: `${feed.name} has ended`, description: 'Its address opens nothing any more.' })
-      await refresh('feeds')
-    })
-
   return (
-    <Dialog
-      trigger={
-        <Button size="sm" aria-label={`End ${feed.name}`}>
-          End
-        </Button>
-      }
+    <EndConnection
+      name={feed.name}
       title="End this address?"
       description="Programs that read it get nothing from now on, and most take the hours out of their view. Your plans stay as they are. The same address cannot come back."
-      footer={
-        <>
-          <DialogClose>
-            <Button>Keep it</Button>
-          </DialogClose>
-          <Button variant="danger" isPending={isPending} onClick={() => void end()}>
-            End the address
-          </Button>
-        </>
-      }
-    >
-      {trouble ? <Notice kind="error">{trouble}</Notice> : null}
-    </Dialog>
+      action="End the address"
+      end={async () => {
+        await call(integrationsContract.endFeed, { params: { id: feed.id } })
+        toast({ title: `${feed.name} has ended`, description: 'Its address opens nothing any more.' })
+        await refresh('feeds')
+      }}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { call } from '#platform/web/call.ts'
 import { readKey, useRead } from '#platform/web/use-read.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -11,7 +11,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast/use-toast.ts'
 import { useRhythm } from '#features/account/public.tsx'
 import { momentWords } from '#features/connections/rules.ts'
-import { Connection, KnownList, OnceShown, useWork } from '#features/connections/public.tsx'
+import { Connection, EndConnection, KnownList, OnceShown, useWork } from '#features/connections/public.tsx'
 import { nameMax, tokensContract, tokensMost, type Token } from '../contract.ts'
 
 const listKey = readKey(tokensContract.readTokens, {})
@@ -199,36 +199,17 @@ function MakeToken() {
 
 function EndToken({ token }: { token: Token }) {
   const queries = useQueryClient()
-  const { isPending, trouble, run } = useWork()
-
-  const end = () =>
-    run(async () => {
-      await call(tokensContract.endToken, { params: { id: token.id } })
-      toast({ title: `${token.name} has ended` })
-      await queries.invalidateQueries({ queryKey: listKey })
-    })
-
   return (
-    <Dialog
-      trigger={
-        <Button size="sm" aria-label={`End ${token.name}`}>
-          End
-        </Button>
-      }
+    <EndConnection
+      name={token.name}
       title="End this key?"
       description="Programs that use it get no answer from now on. The same key cannot come back."
-      footer={
-        <>
-          <DialogClose>
-            <Button>Keep it</Button>
-          </DialogClose>
-          <Button variant="danger" isPending={isPending} onClick={() => void end()}>
-            End the key
-          </Button>
-        </>
-      }
-    >
-      {trouble ? <Notice kind="error">{trouble}</Notice> : null}
-    </Dialog>
+      action="End the key"
+      end={async () => {
+        await call(tokensContract.endToken, { params: { id: token.id } })
+        toast({ title: `${token.name} has ended` })
+        await queries.invalidateQueries({ queryKey: listKey })
+      }}
+    />
   )
 }

@@ -3,13 +3,13 @@ import { useId, useState, type FormEvent } from 'react'
 import { call } from '#platform/web/call.ts'
 import { readKey, useRead } from '#platform/web/use-read.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast/use-toast.ts'
-import { Connection, KnownList, OnceShown, useWork } from '#features/connections/public.tsx'
+import { Connection, EndConnection, KnownList, OnceShown, useWork } from '#features/connections/public.tsx'
 import {
   webhooksContract,
   webhooksMost,
@@ -134,37 +134,18 @@ function TryWebhook({ webhook }: { webhook: Webhook }) {
 
 function EndWebhook({ webhook }: { webhook: Webhook }) {
   const queries = useQueryClient()
-  const { isPending, trouble, run } = useWork()
-
-  const end = () =>
-    run(async () => {
-      await call(webhooksContract.endWebhook, { params: { id: webhook.id } })
-      toast({ title: `${webhook.host} is told nothing any more` })
-      await queries.invalidateQueries({ queryKey: listKey })
-    })
-
   return (
-    <Dialog
-      trigger={
-        <Button size="sm" aria-label={`End ${webhook.host}`}>
-          End
-        </Button>
-      }
+    <EndConnection
+      name={webhook.host}
       title="End this address?"
       description="It is told nothing from now on, its log goes, and its secret cannot come back."
-      footer={
-        <>
-          <DialogClose>
-            <Button>Keep it</Button>
-          </DialogClose>
-          <Button variant="danger" isPending={isPending} onClick={() => void end()}>
-            End the address
-          </Button>
-        </>
-      }
-    >
-      {trouble ? <Notice kind="error">{trouble}</Notice> : null}
-    </Dialog>
+      action="End the address"
+      end={async () => {
+        await call(webhooksContract.endWebhook, { params: { id: webhook.id } })
+        toast({ title: `${webhook.host} is told nothing any more` })
+        await queries.invalidateQueries({ queryKey: listKey })
+      }}
+    />
   )
 }
 
