@@ -69,10 +69,13 @@ export async function openAccount(
   claims: UserClaims,
   read: (rows: Rows, userId: string) => Promise<Account | undefined> = readAccount,
 ): Promise<{ account: Account; session: SessionRow }> {
-  const account = await read(rows, claims.sub)
+  // Sent behind one another without waiting: one way to the database and back.
+  const [account, session] = await Promise.all([
+    read(rows, claims.sub),
+    readSession(rows, claims.sub, claims.session_id),
+  ])
   if (!account || account.user.deleted_at)
     throw refuse('user_not_found', 'User from sub claim in JWT does not exist', { status: 403 })
-  const session = await readSession(rows, claims.sub, claims.session_id)
   if (!session) throw refuse('session_not_found')
   const { banned_until } = account.user
   if (banned_until && Date.parse(banned_until) > Date.now()) throw refuse('user_banned')
