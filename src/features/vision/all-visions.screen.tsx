@@ -13,6 +13,7 @@ import type { CustomVision, Vision } from './contract.ts'
 import { LookBackField } from './parts/look-back.tsx'
 import { ListedVisionRow } from './parts/listed-vision.tsx'
 import { TwoColumns } from './parts/two-columns.tsx'
+import { TwoVersions } from './parts/two-versions.tsx'
 import { VisionHeader } from './parts/vision-header.tsx'
 import { VisionStrip } from './parts/vision-strip.tsx'
 import { VisionThen } from './parts/vision-then.tsx'
@@ -53,6 +54,7 @@ export default function AllVisionsScreen() {
       <div className="mt-8">
         <VisionHeader title="All Visions" startDate={startDate} today={today} hasPlans />
       </div>
+      <TwoVersions />
       {refusal ? (
         <Notice
           kind="error"

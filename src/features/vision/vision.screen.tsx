@@ -9,6 +9,7 @@ import { MorePillars } from './parts/more-pillars.tsx'
 import { PillarCard } from './parts/pillar-card.tsx'
 import { StartDate } from './parts/start-date.tsx'
 import { TwoColumns } from './parts/two-columns.tsx'
+import { TwoVersions } from './parts/two-versions.tsx'
 import { VisionHeader } from './parts/vision-header.tsx'
 import { VisionStrip } from './parts/vision-strip.tsx'
 import { useVisions } from './queries.ts'
@@ -50,6 +51,7 @@ export default function VisionScreen() {
         <VisionHeader title="Create Your Vision" startDate={startDate} today={today} hasPlans={isSignedIn} />
       </div>
 
+      <TwoVersions />
       {error ? (
         <Notice
           kind="error"

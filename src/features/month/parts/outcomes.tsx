@@ -17,6 +17,9 @@ export function Outcomes({ context }: { context: MonthContext }) {
   const [removed, setRemoved] = useState<{ outcome: Outcome; at: number } | null>(null)
 
   function add() {
+    // Pressed twice, or with an empty line standing there: that one is to be written first.
+    const waiting = list.find(({ text }) => text.trim() === '')
+    if (waiting) return focusOutcome(waiting.id)
     const outcome = newOutcome(newId())
     change({ big_three: [...list, outcome] })
     focusOutcome(outcome.id)

@@ -24,9 +24,14 @@ export function Goals({ goals, onChange }: GoalsProps) {
   }
 
   function add() {
-    onChange([...goals, { id: newId(), text: '', evidence: '' }])
+    // Pressed twice, or with an empty line standing there: that one is to be written first.
+    const waiting = goals.findIndex(({ text }) => text.trim() === '')
+    if (waiting < 0) onChange([...goals, { id: newId(), text: '', evidence: '' }])
+    const at = waiting < 0 ? goals.length : waiting
     // The new line is there after the next paint; whoever adds a goal wants to write it.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-of-type textarea')?.focus())
+    requestAnimationFrame(() =>
+      list.current?.querySelectorAll<HTMLElement>('li')[at]?.querySelector('textarea')?.focus(),
+    )
   }
 
   function remove(goal: Goal, at: number) {

@@ -272,6 +272,24 @@ describe('a document', () => {
     expect(w.row.body).toBe('theirs')
   })
 
+  it('asks again after a reload and in the next tab, with what was typed since, until the person has chosen', async () => {
+    const w = world()
+    const note = await w.open()
+    note.change({ body: 'mine' })
+    w.writeElsewhere({ body: 'theirs' })
+    await expect(note.flush()).rejects.toMatchObject({ code: 'conflict' })
+    note.change({ body: 'mine, too' })
+    for (const tab of ['one', 'two']) {
+      const { conflicts } = (await w.open(tab)).snapshot()
+      await w.pass()
+      expect(conflicts).toEqual([{ field: 'body', mine: 'mine, too', theirs: 'theirs' }])
+      expect(w.row.body).toBe('theirs')
+    }
+    ;(await w.open('three')).resolve('body', 'both')
+    await w.pass()
+    expect([w.row.body, w.drafts.size]).toEqual(['both', 0])
+  })
+
   it('keeps asking about a conflict when something else changes elsewhere meanwhile', async () => {
     const w = world()
     const note = await w.open()

@@ -116,6 +116,7 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
     version,
     at,
     save: kind.save,
+    conflicts,
   })
 
   /** Writes the draft; while one write is under way the newest text waits for it and goes next. */
@@ -265,14 +266,16 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
   function adopt(draft: Draft): void {
     const left = { ...kind.empty, ...(draft.value as V) }
     const leftBase = { ...kind.empty, ...(draft.base as V) }
+    const asked = draft.conflicts ?? []
     if (edits === 0) {
       value = left
       base = leftBase
       version = draft.version
+      conflicts = asked
     } else {
       const merged = merge(leftBase, value, left)
       value = merged.value
-      conflicts = [...conflicts, ...merged.conflicts]
+      conflicts = [...conflicts, ...merged.conflicts, ...asked]
     }
     edits += 1
     onDeviceAt = draft.at
@@ -290,6 +293,8 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
     snapshot: () => current,
     change(patch) {
       value = { ...value, ...patch }
+      // Whoever writes on before choosing keeps that, too.
+      conflicts = conflicts.map((each) => ({ ...each, mine: value[each.field as keyof V] }))
       edits += 1
       isLoading = false
       show(conflicts.length > 0 ? 'conflict' : 'editing')

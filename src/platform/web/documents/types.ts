@@ -70,6 +70,8 @@ export interface Draft {
   version: number
   at: number
   save: SaveRequest
+  /** What the person has not chosen between yet. `base` is the row of the other side already, so it alone would not tell. */
+  conflicts?: Conflict[]
 }
 
 export interface Disk {
