@@ -30,13 +30,6 @@ export interface Row {
 
 export const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
 
-/** A local day so many days before today. */
-export function daysAgo(days: number): string {
-  const date = new Date(today())
-  date.setUTCDate(date.getUTCDate() - days)
-  return date.toISOString().slice(0, 10)
-}
-
 export function mondayOf(date: string): string {
   const day = new Date(date)
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
@@ -110,7 +103,15 @@ export const screens: Screen[] = [
       of: ({ check_ins }) => (check_ins as object[])[0],
       field: 'helped',
       label: 'What helped, and what got in the way?',
-      prepare: (page) => call(page, 'PUT', '/vision-start', { start_date: daysAgo(31) }),
+      // What stands on a day to look back keeps it open, whatever the date.
+      prepare: (page) =>
+        call(page, 'PUT', '/journey/1/check-ins/30', {
+          changed: 'I sleep.',
+          helped: '',
+          next: '',
+          choice: null,
+          version: 0,
+        }),
     },
   },
   {
