@@ -31,6 +31,8 @@ test('a screen that the server refuses to read says so, and is there after anoth
       )
       await page.goto(serverUrl() + screen.path)
       await expect(page.getByText(screen.refused)).toBeVisible()
+      // What could not be read is not called open, and nothing is offered in its place.
+      await expect(page.getByText(/Not begun|Three small beginnings|Begin on this day/)).toHaveCount(0)
       await page.unrouteAll()
       // What a screen is made of is asked for again part by part.
       await expect(async () => {

@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClass } from '#ui/button-class.ts'
 import { SpinnerMark } from '#ui/spinner.tsx'
-import { isStrayClick } from '#ui/stray-click.ts'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** One `primary` a screen; `quiet` beside it; `plain` inside text; `danger` for what destroys. */
@@ -26,7 +25,7 @@ export function Button({
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     // A submit button would still send its form: a pending one must stop that too.
-    if (isPending || isStrayClick(event)) event.preventDefault()
+    if (isPending) event.preventDefault()
     else onClick?.(event)
   }
   return (

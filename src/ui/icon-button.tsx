@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { isStrayClick } from '#ui/stray-click.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** What pressing does, in words: an icon alone says nothing to a screen reader. */
@@ -21,7 +20,6 @@ export function IconButton({
   className,
   children,
   type = 'button',
-  onClick,
   ...rest
 }: IconButtonProps) {
   return (
@@ -29,9 +27,6 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
-      onClick={(event) => {
-        if (!isStrayClick(event)) onClick?.(event)
-      }}
       className={classNames(
         'inline-grid size-11 shrink-0 place-items-center rounded-full border transition-colors',
         'disabled:cursor-default disabled:opacity-45 aria-disabled:cursor-default aria-disabled:opacity-45',

@@ -23,7 +23,7 @@ import { customHome, listVisions, searchVisions } from './rules/custom.ts'
 /** Every vision of the person in one list, to look through, to search and to print. */
 export default function AllVisionsScreen() {
   const today = useToday()
-  const { visions, startDate, isLoading, error, retry } = useVisions()
+  const { visions, isLoading, error, retry } = useVisions()
   const custom = useCustomVisions()
   const [search, setSearch] = useState('')
   const refusal = error ?? (custom.data ? null : custom.error)
@@ -52,7 +52,7 @@ export default function AllVisionsScreen() {
         <VisionStrip />
       </div>
       <div className="mt-8">
-        <VisionHeader title="All Visions" startDate={startDate} today={today} hasPlans />
+        <VisionHeader title="All Visions" today={today} hasPlans />
       </div>
       <TwoVersions />
       {refusal ? (

@@ -31,7 +31,6 @@ export default function CustomVisionScreen() {
 
 function CustomHome() {
   const today = useToday()
-  const { startDate } = useVisions()
   const { data, error, refetch } = useCustomVisions()
   const visions = data?.visions ?? []
   return (
@@ -45,7 +44,7 @@ function CustomHome() {
     >
       <VisionStrip />
       <div className="mt-8">
-        <VisionHeader title="Custom" startDate={startDate} today={today} hasPlans />
+        <VisionHeader title="Custom" today={today} hasPlans />
       </div>
       <TwoVersions />
       {data ? (
@@ -127,7 +126,6 @@ function CustomVisionPage({ id }: { id: string }) {
               </span>
             </span>
           }
-          startDate={startDate}
           today={today}
           hasPlans
         />

@@ -29,7 +29,7 @@ export default function VisionScreen() {
         <div className="grid gap-8">
           {isLoading ? (
             <Skeleton className="h-28" />
-          ) : isSignedIn ? (
+          ) : isSignedIn && !error ? (
             <StartDate startDate={startDate} today={today} />
           ) : null}
           <div className="flex flex-col items-start gap-3 border-t border-line pt-6">
@@ -48,7 +48,7 @@ export default function VisionScreen() {
     >
       <VisionStrip />
       <div className="mt-8">
-        <VisionHeader title="Create Your Vision" startDate={startDate} today={today} hasPlans={isSignedIn} />
+        <VisionHeader title="Create Your Vision" today={today} hasPlans={isSignedIn} />
       </div>
 
       <TwoVersions />
@@ -82,6 +82,7 @@ export default function VisionScreen() {
                 key={pillar}
                 pillar={pillar}
                 vision={visions.find((vision) => vision.pillar === pillar)}
+                isKnown={!error}
               />
             ))}
           </ul>
