@@ -74,6 +74,14 @@ function world() {
     work() {
       answer = async (write) => write()
     },
+    /** The next request arrives, and its answer does not. */
+    loseAnswer(error: CallError) {
+      answer = (write) => {
+        answer = async (next) => next()
+        write()
+        return Promise.reject(error)
+      }
+    },
     /** The next read sees the row of now and answers when it is let go. */
     readLate() {
       const seen = row
@@ -288,6 +296,31 @@ describe('a document', () => {
     ;(await w.open('three')).resolve('body', 'both')
     await w.pass()
     expect([w.row.body, w.drafts.size]).toEqual(['both', 0])
+  })
+
+  it('takes no save of its own for somebody else’s when its answer never came', async () => {
+    const w = world()
+    const note = await w.open()
+    note.change({ body: 'Half a' })
+    const cut = new CallError(0, { code: 'offline', message: 'the answer was cut off' })
+    w.loseAnswer(cut)
+    await expect(note.flush()).rejects.toBe(cut)
+    note.change({ body: 'Half a wo' })
+    await note.flush()
+    expect([w.row.body, note.snapshot().conflicts]).toEqual(['Half a wo', []])
+
+    // The page was left: the next one writes on before it has read what the last one sent.
+    note.change({ body: 'Half a wor' })
+    w.loseAnswer(cut)
+    note.hurry()
+    await settled()
+    const slow = w.hold()
+    const next = await w.open()
+    next.change({ body: 'Half a word' })
+    slow()
+    await settled()
+    await w.pass()
+    expect([w.row.body, next.snapshot().conflicts]).toEqual(['Half a word', []])
   })
 
   it('keeps asking about a conflict when something else changes elsewhere meanwhile', async () => {

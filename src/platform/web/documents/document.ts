@@ -40,6 +40,8 @@ const saveAfterMs = 600
 const retryFirstMs = 2_000
 const retryMostMs = 30_000
 
+const unansweredMost = 3
+
 const unkept = 'This device cannot keep a copy; please stay until it is on the server.'
 
 const minuteOf = (time: number | null | undefined): number => Math.floor((time ?? -1) / 60_000)
@@ -71,6 +73,8 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
   let edits = 0
   let acknowledged = 0
   let adopted: Draft[] = []
+  // Sent without an answer yet: the server may hold one of these, and that is nobody else's change.
+  let unanswered: unknown[] = []
   let writing: Promise<void> | undefined
   let isStale = false
   let saving: Promise<void> | undefined
@@ -117,6 +121,7 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
     at,
     save: kind.save,
     conflicts,
+    unanswered,
   })
 
   /** Writes the draft; while one write is under way the newest text waits for it and goes next. */
@@ -169,6 +174,7 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
     if (!isLeaving) await writing
     const carried = edits
     const sent = value
+    unanswered = [...unanswered, sent].slice(-unansweredMost)
     show('sending')
     try {
       const row = await ports.send(kind.save.method, kind.save.path, {
@@ -190,6 +196,7 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
     // Typed on since: those changes stay on top of what the server now holds.
     value = edits === carried ? keepSame(value, base) : merge(sent, value, base).value
     acknowledged = carried
+    unanswered = []
     onServerAt = ports.now()
     retryMs = retryFirstMs
     await ports.disk.writeServer(kind.key, { value: base, version, at: onServerAt }).catch(() => {})
@@ -227,10 +234,12 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
   /** Takes in a newer row while something of mine is waiting. */
   function absorb(row: V & { version: number }): void {
     const theirs = contentOf(row)
-    const merged = merge(base, value, theirs)
+    const isOwn = unanswered.some((sent) => isSame(sent, theirs))
+    const merged = merge(isOwn ? theirs : base, value, theirs)
     base = theirs
     version = row.version
     value = merged.value
+    unanswered = []
     // To the merge, what this side was already asked about looks like its own change: it is still to be chosen.
     const isOpen = ({ field }: Conflict) =>
       !merged.conflicts.some((each) => each.field === field) &&
@@ -267,6 +276,8 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
     const left = { ...kind.empty, ...(draft.value as V) }
     const leftBase = { ...kind.empty, ...(draft.base as V) }
     const asked = draft.conflicts ?? []
+    // The page that left it may have sent it with its last breath.
+    unanswered = [...unanswered, ...(draft.unanswered ?? []), left].slice(-unansweredMost)
     if (edits === 0) {
       value = left
       base = leftBase

@@ -72,6 +72,8 @@ export interface Draft {
   save: SaveRequest
   /** What the person has not chosen between yet. `base` is the row of the other side already, so it alone would not tell. */
   conflicts?: Conflict[]
+  /** What was sent and not answered by then: the row may hold one of these by now. */
+  unanswered?: unknown[]
 }
 
 export interface Disk {
