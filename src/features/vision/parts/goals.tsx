@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { newId } from '#platform/contract/new-id.ts'
 import { lineMax } from '#platform/contract/limits.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +15,7 @@ interface GoalsProps {
 }
 
 /** One to three goals, each with how the person will know. Three is advice and never a limit. */
-export function Goals({ goals, onChange }: GoalsProps) {
+export const Goals = memo(function Goals({ goals, onChange }: GoalsProps) {
   const [removed, setRemoved] = useState<{ goal: Goal; at: number } | null>(null)
   const list = useRef<HTMLOListElement>(null)
 
@@ -98,4 +98,4 @@ export function Goals({ goals, onChange }: GoalsProps) {
       </div>
     </div>
   )
-}
+})

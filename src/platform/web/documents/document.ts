@@ -1,5 +1,5 @@
 import { CallError } from '#platform/contract/errors.ts'
-import { isSame, keepSame, mergeFields } from './merge.ts'
+import { isSame, keepSame, mergeFields, stillOpen } from './merge.ts'
 import type { Conflict, Disk, DocumentKind, DocumentSnapshot, Draft, SaveState } from './types.ts'
 
 /** What a document needs of its surroundings; given from outside so that its rules can be tested without a browser. */
@@ -240,11 +240,7 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
     version = row.version
     value = merged.value
     unanswered = []
-    // To the merge, what this side was already asked about looks like its own change: it is still to be chosen.
-    const isOpen = ({ field }: Conflict) =>
-      !merged.conflicts.some((each) => each.field === field) &&
-      !isSame(value[field as keyof V], theirs[field as keyof V])
-    conflicts = [...merged.conflicts, ...conflicts.filter(isOpen)]
+    conflicts = [...merged.conflicts, ...stillOpen(conflicts, merged, theirs)]
     show(conflicts.length > 0 ? 'conflict' : 'editing')
   }
 
@@ -275,18 +271,17 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
   function adopt(draft: Draft): void {
     const left = { ...kind.empty, ...(draft.value as V) }
     const leftBase = { ...kind.empty, ...(draft.base as V) }
-    const asked = draft.conflicts ?? []
     // The page that left it may have sent it with its last breath.
     unanswered = [...unanswered, ...(draft.unanswered ?? []), left].slice(-unansweredMost)
     if (edits === 0) {
       value = left
       base = leftBase
       version = draft.version
-      conflicts = asked
+      conflicts = draft.conflicts ?? []
     } else {
       const merged = merge(leftBase, value, left)
       value = merged.value
-      conflicts = [...conflicts, ...merged.conflicts, ...asked]
+      conflicts = [...conflicts, ...merged.conflicts, ...(draft.conflicts ?? [])]
     }
     edits += 1
     onDeviceAt = draft.at
