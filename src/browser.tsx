@@ -7,6 +7,7 @@ import { takeLinkBack } from '#features/account/public.tsx'
 import { startTheme } from '#features/calm/public.tsx'
 import { Frame } from '#shell/frame.tsx'
 import { ToastRoom } from '#shell/toast-room.tsx'
+import { dropStrayClicks } from '#ui/stray-click.ts'
 import '#ui/app.css'
 
 // Pretended sign-in belongs to development builds. A build for people holds none of it, and what another build may have
@@ -16,6 +17,7 @@ else for (const key of ['isMockAuth', 'mockUserRole']) removeStored(key)
 startTheme()
 takeLinkBack()
 startAppLife()
+dropStrayClicks()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
 // The router stands outside the reads: those are made anew for another person, the address is not.

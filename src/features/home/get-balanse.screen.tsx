@@ -14,6 +14,7 @@ import { FindButtons } from '#features/find/public.tsx'
 import { planFacts } from '#features/progress/rules/facts.ts'
 import { useVisions } from '#features/vision/public.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { DayNotices } from './parts/day-notices.tsx'
 import { Frame } from './parts/frame.tsx'
 import { Method } from './parts/method.tsx'
 import { ViewTabs, viewOf } from './parts/view-tabs.tsx'
@@ -75,6 +76,7 @@ function Overview() {
           <FindButtons />
         </div>
       </header>
+      <DayNotices plan={plan} />
       <VisionCards {...visions} />
       <Thread
         plan={plan}

@@ -45,7 +45,9 @@ function Today({ today }: { today: LocalDate }) {
     evening: days.some((day) => day.reflection !== 'none'),
   })
   const hasFewDays = known.progress !== null && known.progress.score.value === null
-  const isNew = hasFewDays && !visions.isLoading && steps.some(({ isDone }) => !isDone)
+  // What could not be read may well be written.
+  const isRead = !plan.error && !visions.isLoading && !visions.error
+  const isNew = hasFewDays && isRead && steps.some(({ isDone }) => !isDone)
   const step = stepOf({
     time,
     // Nothing begun at all: the three beginnings are the page, and no plan is asked for on top of them.

@@ -13,6 +13,7 @@ import type { CustomVision, Vision } from './contract.ts'
 import { LookBackField } from './parts/look-back.tsx'
 import { ListedVisionRow } from './parts/listed-vision.tsx'
 import { TwoColumns } from './parts/two-columns.tsx'
+import { TwoVersions } from './parts/two-versions.tsx'
 import { VisionHeader } from './parts/vision-header.tsx'
 import { VisionStrip } from './parts/vision-strip.tsx'
 import { VisionThen } from './parts/vision-then.tsx'
@@ -22,7 +23,7 @@ import { customHome, listVisions, searchVisions } from './rules/custom.ts'
 /** Every vision of the person in one list, to look through, to search and to print. */
 export default function AllVisionsScreen() {
   const today = useToday()
-  const { visions, startDate, isLoading, error, retry } = useVisions()
+  const { visions, isLoading, error, retry } = useVisions()
   const custom = useCustomVisions()
   const [search, setSearch] = useState('')
   const refusal = error ?? (custom.data ? null : custom.error)
@@ -51,8 +52,9 @@ export default function AllVisionsScreen() {
         <VisionStrip />
       </div>
       <div className="mt-8">
-        <VisionHeader title="All Visions" startDate={startDate} today={today} hasPlans />
+        <VisionHeader title="All Visions" today={today} hasPlans />
       </div>
+      <TwoVersions />
       {refusal ? (
         <Notice
           kind="error"

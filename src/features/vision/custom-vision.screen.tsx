@@ -12,13 +12,14 @@ import { ListedVisionRow } from './parts/listed-vision.tsx'
 import { NewCustom } from './parts/new-custom.tsx'
 import { RemoveCustom } from './parts/remove-custom.tsx'
 import { TwoColumns } from './parts/two-columns.tsx'
+import { TwoVersions } from './parts/two-versions.tsx'
 import { ServedBy } from './parts/served-by.tsx'
 import { VisionHeader } from './parts/vision-header.tsx'
 import { VisionStanding } from './parts/vision-standing.tsx'
 import { VisionStrip } from './parts/vision-strip.tsx'
 import { VisionWriting } from './parts/vision-writing.tsx'
 import { useCustomVision, useCustomVisions, useVisions } from './queries.ts'
-import { customHome, emptyCustom, freeHue, listCustom, signLooks, type CustomLook } from './rules/custom.ts'
+import { customHome, emptyCustom, freeHue, listCustom, signLooks, unknownLook } from './rules/custom.ts'
 import { customTexts } from './rules/vision-texts.ts'
 
 /** The pillars that the person named: all of them and the way to a new one, or with `?id=` one of them. */
@@ -30,7 +31,6 @@ export default function CustomVisionScreen() {
 
 function CustomHome() {
   const today = useToday()
-  const { startDate } = useVisions()
   const { data, error, refetch } = useCustomVisions()
   const visions = data?.visions ?? []
   return (
@@ -44,8 +44,9 @@ function CustomHome() {
     >
       <VisionStrip />
       <div className="mt-8">
-        <VisionHeader title="Custom" startDate={startDate} today={today} hasPlans />
+        <VisionHeader title="Custom" today={today} hasPlans />
       </div>
+      <TwoVersions />
       {data ? (
         <>
           {visions.length > 0 ? (
@@ -82,14 +83,12 @@ function CustomHome() {
   )
 }
 
-const unknownLook: CustomLook = { name: '', sign: 'shell', hue: 1 }
-
 function CustomVisionPage({ id }: { id: string }) {
   const today = useToday()
   const { startDate } = useVisions()
   const { data } = useCustomVisions()
   const document = useCustomVision(id, data?.visions.find((vision) => vision.id === id) ?? unknownLook)
-  const { value, change, status, isLoading, error } = document
+  const { value, change, status, isLoading, error, refresh } = document
   return (
     <TwoColumns
       asideLabel="Where this vision stands"
@@ -127,7 +126,6 @@ function CustomVisionPage({ id }: { id: string }) {
               </span>
             </span>
           }
-          startDate={startDate}
           today={today}
           hasPlans
         />
@@ -137,9 +135,14 @@ function CustomVisionPage({ id }: { id: string }) {
           kind="error"
           className="mt-8"
           action={
-            <Link to={customHome} className={buttonClass('quiet', 'sm')}>
-              See your own pillars
-            </Link>
+            <>
+              <Button size="sm" onClick={() => void refresh()}>
+                Try again
+              </Button>
+              <Link to={customHome} className={buttonClass('plain', 'sm')}>
+                See your own pillars
+              </Link>
+            </>
           }
         >
           This vision cannot be opened. {error.message}

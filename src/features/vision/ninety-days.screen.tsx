@@ -23,7 +23,7 @@ const bends = stages.slice(0, -1).map(({ lastDay }) => lastDay)
 /** The ninety days: how far they have come, what they held, and three days to look back. */
 export default function NinetyDaysScreen() {
   const today = useToday()
-  const { startDate, isLoading } = useVisions()
+  const { startDate, isLoading, error: unread } = useVisions()
   const { progress, error, retry } = useProgress()
   const journey = useJourney()
   const refusal = error ?? (journey.data ? null : journey.error)
@@ -31,7 +31,14 @@ export default function NinetyDaysScreen() {
   return (
     <TwoColumns
       asideLabel="Where the days begin"
-      aside={isLoading ? <Skeleton className="h-28" /> : <StartDate startDate={startDate} today={today} />}
+      // A start that could not be read is not offered anew.
+      aside={
+        isLoading ? (
+          <Skeleton className="h-28" />
+        ) : unread ? null : (
+          <StartDate startDate={startDate} today={today} />
+        )
+      }
     >
       <VisionStrip />
       <h1 className="mt-8">90-Day Journey</h1>
@@ -131,7 +138,7 @@ function Days({ progress, number, checkIns }: DaysProps) {
 
 /** Two spans that are easily taken for one: the ninety days, and the three months of the visions. */
 function Ranges({ start }: { start: string }) {
-  const { startDate } = useVisions()
+  const { startDate, error } = useVisions()
   return (
     <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
       <div>
@@ -141,7 +148,11 @@ function Ranges({ start }: { start: string }) {
       <div>
         <dt className="text-sm text-ink-2">3 months of your visions</dt>
         <dd className="font-title text-lg">
-          {startDate ? formatPeriod(startDate) : 'They begin on the day you save your first vision'}
+          {startDate
+            ? formatPeriod(startDate)
+            : error
+              ? 'They cannot be read right now'
+              : 'They begin on the day you save your first vision'}
         </dd>
       </div>
     </dl>

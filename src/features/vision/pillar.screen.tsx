@@ -58,7 +58,6 @@ function PillarVision({ pillar }: { pillar: Pillar }) {
               {pillarNames[pillar]} Vision
             </span>
           }
-          startDate={startDate}
           today={today}
           hasPlans
         />
@@ -73,7 +72,7 @@ function PillarVision({ pillar }: { pillar: Pillar }) {
             </Button>
           }
         >
-          This vision cannot be opened right now. {error.message}
+          This vision cannot be opened right now. {error.message} What you wrote is safe.
         </Notice>
       ) : (
         <VisionWriting

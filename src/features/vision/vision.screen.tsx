@@ -9,6 +9,7 @@ import { MorePillars } from './parts/more-pillars.tsx'
 import { PillarCard } from './parts/pillar-card.tsx'
 import { StartDate } from './parts/start-date.tsx'
 import { TwoColumns } from './parts/two-columns.tsx'
+import { TwoVersions } from './parts/two-versions.tsx'
 import { VisionHeader } from './parts/vision-header.tsx'
 import { VisionStrip } from './parts/vision-strip.tsx'
 import { useVisions } from './queries.ts'
@@ -28,7 +29,7 @@ export default function VisionScreen() {
         <div className="grid gap-8">
           {isLoading ? (
             <Skeleton className="h-28" />
-          ) : isSignedIn ? (
+          ) : isSignedIn && !error ? (
             <StartDate startDate={startDate} today={today} />
           ) : null}
           <div className="flex flex-col items-start gap-3 border-t border-line pt-6">
@@ -47,9 +48,10 @@ export default function VisionScreen() {
     >
       <VisionStrip />
       <div className="mt-8">
-        <VisionHeader title="Create Your Vision" startDate={startDate} today={today} hasPlans={isSignedIn} />
+        <VisionHeader title="Create Your Vision" today={today} hasPlans={isSignedIn} />
       </div>
 
+      <TwoVersions />
       {error ? (
         <Notice
           kind="error"
@@ -80,6 +82,7 @@ export default function VisionScreen() {
                 key={pillar}
                 pillar={pillar}
                 vision={visions.find((vision) => vision.pillar === pillar)}
+                isKnown={!error}
               />
             ))}
           </ul>

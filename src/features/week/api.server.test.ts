@@ -99,6 +99,7 @@ describe('the plan of a week', () => {
     const focus = { ...emptyWeek.pillar_focus, career: { level: 'focus', line: '' } }
     const { status, body } = await save('2026-11-30', 0, { pillar_focus: focus })
     expect([status, Object.keys(body.fields)]).toEqual([422, ['pillar_focus']])
+    expect(body.fields.pillar_focus).toMatch(/^It names mind, body, purpose and relationships only/)
     expect((await read('2026-11-30')).body.week.version).toBe(0)
     await expect(
       app.owner(

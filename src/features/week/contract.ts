@@ -47,12 +47,15 @@ export const steady: Focus = { level: 'steady', line: '' }
 const FocusOrSteady = z._default(Focus, steady)
 
 /** These four and no other key: optional and custom pillars have a place of their own. */
-export const PillarFocus = z.strictObject({
-  mind: FocusOrSteady,
-  body: FocusOrSteady,
-  purpose: FocusOrSteady,
-  relationships: FocusOrSteady,
-})
+export const PillarFocus = z.strictObject(
+  { mind: FocusOrSteady, body: FocusOrSteady, purpose: FocusOrSteady, relationships: FocusOrSteady },
+  {
+    error: ({ code }) =>
+      code === 'unrecognized_keys'
+        ? 'It names mind, body, purpose and relationships only; other pillars belong into other_focus.'
+        : undefined,
+  },
+)
 export type PillarFocus = z.infer<typeof PillarFocus>
 
 export const WeekContent = z.object({

@@ -1,11 +1,11 @@
 import { useRhythm } from '#features/account/public.tsx'
 import type { LocalDate } from '#platform/contract/dates.ts'
+import { usePrinting } from '#ui/use-printing.ts'
 import type { DayContent, Item } from '../contract.ts'
 import { isHere, listAt } from '../rules.ts'
 import { boxesOf } from '../rules/boxes.ts'
 import { exactSpan } from '../rules/capacity.ts'
 import type { PlanPillar } from '../rules/pillars.ts'
-import { usePrinting } from './use-printing.ts'
 
 interface DaySheetProps {
   date: LocalDate

@@ -7,7 +7,7 @@ import { spanWords } from '../rules/capacity.ts'
 import type { DayContext } from './item-row.tsx'
 import { TimelineBox } from './timeline-box.tsx'
 import type { DayActions } from './use-day-actions.ts'
-import { useSteady } from './use-steady.ts'
+import { useSteady } from '#platform/web/use-steady.ts'
 
 interface TimelineProps {
   day: DayContext

@@ -2,7 +2,7 @@ import { useCustomVisions, useVisions } from '#features/vision/public.tsx'
 import type { CustomVision } from '#features/vision/contract.ts'
 import type { DayContent } from '../contract.ts'
 import { planPillars, type PlanPillar } from '../rules/pillars.ts'
-import { useSteady } from './use-steady.ts'
+import { useSteady } from '#platform/web/use-steady.ts'
 
 const none: readonly CustomVision[] = []
 

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { LocalDate } from '#platform/contract/dates.ts'
 import { usePlanDay, type PlanDay } from '../queries.ts'
 import { isOnlyTyped } from '../rules/typed.ts'
-import { useSteady } from './use-steady.ts'
+import { useSteady } from '#platform/web/use-steady.ts'
 
 /** A day as its page draws it. Where it is saved is told by a line that listens for itself. */
 export interface ShownDay extends Omit<PlanDay, 'status'> {

@@ -60,7 +60,7 @@ export function Thread({ plan, visions, today, weekStartsOn, hidesNumbers }: Thr
     {
       to: '/day-plan',
       name: 'Today',
-      state: plan.isLoading ? '' : dayWords(plan.value, hidesNumbers),
+      state: plan.isLoading || plan.error ? '' : dayWords(plan.value, hidesNumbers),
       lines: linesOfDay(plan.value),
       invitation: 'One line is a plan.',
     },

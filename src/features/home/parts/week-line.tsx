@@ -9,7 +9,9 @@ import { Kicker } from './frame.tsx'
 /** The week in one line: a day that has a plan is drawn full, a closed one is ticked, and each leads to its plan. */
 export function WeekLine({ today, weekStartsOn }: { today: LocalDate; weekStartsOn: number }) {
   const { week } = spanAround(today, weekStartsOn)
-  const { data } = useDays(week.from, week.to)
+  const { data, error } = useDays(week.from, week.to)
+  // What could not be read is not drawn as open.
+  if (error && !data) return null
   const marks = weekMarks(data?.days ?? [], week)
   return (
     <section aria-labelledby="week-line">

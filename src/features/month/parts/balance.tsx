@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { lineMax } from '#platform/contract/limits.ts'
 import { Details } from '#ui/details.tsx'
 import { Field } from '#ui/field.tsx'
@@ -6,12 +7,12 @@ import { WritingArea } from '#ui/writing-area.tsx'
 import { isEmptySection, sectionOf, sectionPatch } from '../rules.ts'
 import { feelingWord } from '../rules/words.ts'
 import { BalanceBar, balanceWords } from './balance-bar.tsx'
-import type { MonthContext } from './month-context.ts'
+import { showsSame, type MonthContext } from './month-context.ts'
 import { PillarSign } from './pillar-sign.tsx'
 import type { KnownPillar } from './use-pillars.ts'
 
 /** How each pillar feels and how it could, as bars; behind each the place to set it. */
-export function Balance({ context }: { context: MonthContext }) {
+export const Balance = memo(function Balance({ context }: { context: MonthContext }) {
   const { value, pillars } = context
   const shown = [...pillars.values()].filter(
     ({ id, isOffered }) => isOffered || !isEmptySection(sectionOf(value, id)),
@@ -23,7 +24,7 @@ export function Balance({ context }: { context: MonthContext }) {
       ))}
     </div>
   )
-}
+}, showsSame('balance_sections'))
 
 function BalanceRow({ pillar, context }: { pillar: KnownPillar; context: MonthContext }) {
   const { value, change, hidesNumbers } = context

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { LocalDate } from '#platform/contract/dates.ts'
 import { useToday } from '#features/account/public.tsx'
@@ -9,7 +10,7 @@ import { BecauseLine } from './because-line.tsx'
 import { usePillars } from './use-pillars.ts'
 
 /** What the month of a date holds, beside the plan of a week: its big three with the why of each, and its one change. */
-export function MonthAbove({ date }: { date: LocalDate }) {
+export const MonthAbove = memo(function MonthAbove({ date }: { date: LocalDate }) {
   const today = useToday()
   const month = monthOf(date)
   const { value, isLoading, error } = useMonthPlan(month)
@@ -59,4 +60,4 @@ export function MonthAbove({ date }: { date: LocalDate }) {
       )}
     </section>
   )
-}
+})

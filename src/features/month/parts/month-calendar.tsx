@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { LocalDate } from '#platform/contract/dates.ts'
 import { useProfile } from '#features/account/public.tsx'
@@ -12,7 +12,13 @@ import { MonthGrid } from './month-grid.tsx'
 import { MonthInWords, MonthList } from './month-list.tsx'
 
 /** The days of a month as a calendar or as a list. The calendar stands at once; its marks come with the answer. */
-export function MonthCalendar({ month, today }: { month: LocalDate; today: LocalDate }) {
+export const MonthCalendar = memo(function MonthCalendar({
+  month,
+  today,
+}: {
+  month: LocalDate
+  today: LocalDate
+}) {
   const { rhythm, preferences } = useProfile()
   const { data, error, refetch } = useMonthDays(month)
   const [view, setView] = useState<'calendar' | 'list'>('calendar')
@@ -72,4 +78,4 @@ export function MonthCalendar({ month, today }: { month: LocalDate; today: Local
       ) : null}
     </section>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { addMonths, type LocalDate } from '#platform/contract/dates.ts'
 import { monthTitle } from '#features/day/rules/words.ts'
 import { PeriodNav } from '#ui/period-nav.tsx'
@@ -5,7 +6,13 @@ import { isInReach, monthOf, monthPath } from '../rules.ts'
 import { monthDistance } from '../rules/words.ts'
 
 /** The month in words, and the way to the months beside it for as far as plans reach. */
-export function MonthHeader({ month, today }: { month: LocalDate; today: LocalDate }) {
+export const MonthHeader = memo(function MonthHeader({
+  month,
+  today,
+}: {
+  month: LocalDate
+  today: LocalDate
+}) {
   const beside = (by: -1 | 1) => {
     const other = addMonths(month, by)
     if (!isInReach(other, today)) return null
@@ -30,4 +37,4 @@ export function MonthHeader({ month, today }: { month: LocalDate; today: LocalDa
       </div>
     </header>
   )
-}
+})

@@ -74,6 +74,8 @@ export function MonthPage({ month, today }: { month: LocalDate; today: LocalDate
       }
     >
       <MonthHeader month={month} today={today} />
+      {/* Above the calendar: below it nobody would meet the question. */}
+      <ConflictNotice conflicts={plan.conflicts} resolve={plan.resolve} fields={fields} className="mt-6" />
       <div className="mt-6">
         <MonthCalendar month={month} today={today} />
       </div>
@@ -147,7 +149,6 @@ function Writing({ plan, today }: { plan: UsedMonth; today: LocalDate }) {
           with the plan when you are back.
         </Notice>
       ) : null}
-      <ConflictNotice conflicts={plan.conflicts} resolve={plan.resolve} fields={fields} className="mb-8" />
       <div className="print:hidden">
         {isFirst ? (
           <MonthEmpty

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { monthName } from '#features/vision/rules.ts'
+import { usePrinting } from '#ui/use-printing.ts'
 import { isEmptySection, sectionOf, writtenOutcomes } from '../rules.ts'
 import { formatDate, outcomeWords } from '../rules/words.ts'
 import { balanceWords } from './balance-bar.tsx'
@@ -11,6 +12,7 @@ export function MonthReading({
 }: {
   context: MonthContext
 }) {
+  if (!usePrinting()) return null
   const outcomes = writtenOutcomes(value)
   const sections = [...pillars.values()].filter(({ id }) => !isEmptySection(sectionOf(value, id)))
   return (

@@ -1,22 +1,25 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { newId } from '#platform/contract/new-id.ts'
 import { Button } from '#ui/button.tsx'
 import { outcomesMax, type Outcome } from '../contract.ts'
 import { editOutcome, newOutcome, slots } from '../rules.ts'
 import { cards } from '../templates/examples.ts'
-import type { MonthContext } from './month-context.ts'
+import { showsSame, type MonthContext } from './month-context.ts'
 import { OutcomeCard } from './outcome-card.tsx'
 
 const fallback = 'walked round the harbour every Sunday'
 
 /** The big three. Three is what a month can carry; more are kept when two devices wrote apart from each other. */
-export function Outcomes({ context }: { context: MonthContext }) {
+export const Outcomes = memo(function Outcomes({ context }: { context: MonthContext }) {
   const { value, change } = context
   const list = value.big_three
   const [removed, setRemoved] = useState<{ outcome: Outcome; at: number } | null>(null)
 
   function add() {
+    // Pressed twice, or with an empty line standing there: that one is to be written first.
+    const waiting = list.find(({ text }) => text.trim() === '')
+    if (waiting) return focusOutcome(waiting.id)
     const outcome = newOutcome(newId())
     change({ big_three: [...list, outcome] })
     focusOutcome(outcome.id)
@@ -69,7 +72,7 @@ export function Outcomes({ context }: { context: MonthContext }) {
       </div>
     </>
   )
-}
+}, showsSame('big_three'))
 
 /** Puts the cursor into an outcome that will be there after the next paint. */
 export function focusOutcome(id: string): void {

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { newId } from '#platform/contract/new-id.ts'
 import { lineMax } from '#platform/contract/limits.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +15,7 @@ interface GoalsProps {
 }
 
 /** One to three goals, each with how the person will know. Three is advice and never a limit. */
-export function Goals({ goals, onChange }: GoalsProps) {
+export const Goals = memo(function Goals({ goals, onChange }: GoalsProps) {
   const [removed, setRemoved] = useState<{ goal: Goal; at: number } | null>(null)
   const list = useRef<HTMLOListElement>(null)
 
@@ -24,9 +24,14 @@ export function Goals({ goals, onChange }: GoalsProps) {
   }
 
   function add() {
-    onChange([...goals, { id: newId(), text: '', evidence: '' }])
+    // Pressed twice, or with an empty line standing there: that one is to be written first.
+    const waiting = goals.findIndex(({ text }) => text.trim() === '')
+    if (waiting < 0) onChange([...goals, { id: newId(), text: '', evidence: '' }])
+    const at = waiting < 0 ? goals.length : waiting
     // The new line is there after the next paint; whoever adds a goal wants to write it.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-of-type textarea')?.focus())
+    requestAnimationFrame(() =>
+      list.current?.querySelectorAll<HTMLElement>('li')[at]?.querySelector('textarea')?.focus(),
+    )
   }
 
   function remove(goal: Goal, at: number) {
@@ -93,4 +98,4 @@ export function Goals({ goals, onChange }: GoalsProps) {
       </div>
     </div>
   )
-}
+})

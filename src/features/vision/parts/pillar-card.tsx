@@ -11,8 +11,15 @@ export const stateWords: Record<VisionState, string> = {
   resting: 'Resting',
 }
 
+interface PillarCardProps {
+  pillar: Pillar
+  vision: Vision | undefined
+  /** False when the visions could not be read: then nothing is said of how far this one has come. */
+  isKnown: boolean
+}
+
 /** One pillar on the hub: its own sentence once there is one, until then what it is about. */
-export function PillarCard({ pillar, vision }: { pillar: Pillar; vision: Vision | undefined }) {
+export function PillarCard({ pillar, vision, isKnown }: PillarCardProps) {
   const sentence = vision?.sentence.trim()
   return (
     <li className="group relative flex min-h-44 flex-col rounded-card border border-line bg-sheet p-5 transition-colors hover:border-edge has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-tide">
@@ -28,7 +35,7 @@ export function PillarCard({ pillar, vision }: { pillar: Pillar; vision: Vision 
         </h2>
         {/* Above the link that covers the card, so that its title can be hovered. */}
         <span className="relative z-10 inline-flex">
-          <CompletionMark isComplete={vision !== undefined && isComplete(vision)} />
+          {isKnown ? <CompletionMark isComplete={vision !== undefined && isComplete(vision)} /> : null}
         </span>
       </div>
       {sentence ? (
@@ -38,7 +45,7 @@ export function PillarCard({ pillar, vision }: { pillar: Pillar; vision: Vision 
       ) : (
         <p className="mt-4 text-ink-2">{pillarHints[pillar]}</p>
       )}
-      <p className="mt-auto pt-4 text-sm text-ink-2">{stateWords[stateOf(vision)]}</p>
+      <p className="mt-auto pt-4 text-sm text-ink-2">{isKnown ? stateWords[stateOf(vision)] : null}</p>
     </li>
   )
 }

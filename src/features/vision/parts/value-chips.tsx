@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { memo, useState, type FormEvent } from 'react'
 import { lineMax } from '#platform/contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -25,7 +25,7 @@ interface ValueChipsProps {
 }
 
 /** What a vision stands on, in single words. */
-export function ValueChips({ values, onChange }: ValueChipsProps) {
+export const ValueChips = memo(function ValueChips({ values, onChange }: ValueChipsProps) {
   const [own, setOwn] = useState('')
   const isFull = values.length >= valuesMax
   const shown = [...offered, ...values.filter((value) => !offered.includes(value))]
@@ -85,4 +85,4 @@ export function ValueChips({ values, onChange }: ValueChipsProps) {
       )}
     </div>
   )
-}
+})

@@ -1,10 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useCallback, useId } from 'react'
 import { Link } from 'react-router'
 import { lineMax, pageMax } from '#platform/contract/limits.ts'
 import { Field } from '#ui/field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { WritingArea } from '#ui/writing-area.tsx'
-import type { VisionContent } from '../contract.ts'
+import type { Goal, VisionContent } from '../contract.ts'
 import { formatLongDate, writingOf } from '../rules.ts'
 import { Goals } from './goals.tsx'
 import { SafetyAt, useSafety } from '#features/safety/public.tsx'
@@ -28,6 +28,9 @@ interface VisionFormProps {
 /** The guided steps of one vision. Every step is optional and is kept as it is typed. */
 export function VisionForm({ name, isOffered, value, change, length, pictureDate }: VisionFormProps) {
   const safety = useSafety(writingOf(value))
+  // The same functions at every letter, so that the lists are not drawn for one that is typed elsewhere.
+  const setValues = useCallback((values: string[]) => change({ values }), [change])
+  const setGoals = useCallback((goals: Goal[]) => change({ goals }), [change])
   const sentence = (
     <Step
       after={<SafetyAt safety={safety} part="sentence" />}
@@ -105,7 +108,7 @@ export function VisionForm({ name, isOffered, value, change, length, pictureDate
           >
             {(wiring) => (
               <>
-                <ValueChips values={value.values} onChange={(values) => change({ values })} />
+                <ValueChips values={value.values} onChange={setValues} />
                 <WritingArea
                   {...wiring}
                   scale="page"
@@ -165,7 +168,7 @@ export function VisionForm({ name, isOffered, value, change, length, pictureDate
             title="One to three goals"
             hint="Specific, within reach, and yours."
           >
-            {() => <Goals goals={value.goals} onChange={(goals) => change({ goals })} />}
+            {() => <Goals goals={value.goals} onChange={setGoals} />}
           </Step>
           {firstStep}
         </>

@@ -4,19 +4,19 @@ import { Link } from 'react-router'
 import { addMonths, type LocalDate } from '#platform/contract/dates.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useVisions } from '../queries.ts'
 import { formatPeriod, monthName, monthToShow, periodMonths } from '../rules.ts'
 
 interface VisionHeaderProps {
   title: ReactNode
-  /** First day of the vision period; when none is set yet it is shown as it would be from today. */
-  startDate: LocalDate | null
   today: LocalDate
   /** Months can be opened by those who have a plan: signed-in people. */
   hasPlans: boolean
 }
 
-/** Title, the shown month of the vision period, and the period itself. */
-export function VisionHeader({ title, startDate, today, hasPlans }: VisionHeaderProps) {
+/** Title, the shown month of the vision period, and the period itself: as it would be from today while none is set. */
+export function VisionHeader({ title, today, hasPlans }: VisionHeaderProps) {
+  const { startDate, error } = useVisions()
   const start = startDate ?? today
   const [chosen, setChosen] = useState<LocalDate | null>(null)
   const inPeriod = periodMonths(start)
@@ -57,9 +57,12 @@ export function VisionHeader({ title, startDate, today, hasPlans }: VisionHeader
             <ChevronRight aria-hidden="true" />
           </IconButton>
         </div>
-        <p className="rounded-chip border border-line bg-sheet px-4 py-1.5 text-sm text-ink-2">
-          {formatPeriod(start)}
-        </p>
+        {/* What could not be read is not guessed. */}
+        {error ? null : (
+          <p className="rounded-chip border border-line bg-sheet px-4 py-1.5 text-sm text-ink-2">
+            {formatPeriod(start)}
+          </p>
+        )}
         <Link to="/vision-90-days" className={buttonClass('quiet', 'sm', 'print:hidden')}>
           90-Day Journey
         </Link>

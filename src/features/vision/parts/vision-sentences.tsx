@@ -1,10 +1,15 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { pillars, type Pillar } from '../contract.ts'
 import { visionPath } from '../rules.ts'
 import { PillarName } from './pillar-name.tsx'
 
 /** The person's own sentences beside a plan: what all of it is for. Nothing is shown while none is written. */
-export function VisionSentences({ sentences }: { sentences: Partial<Record<Pillar, string>> }) {
+export const VisionSentences = memo(function VisionSentences({
+  sentences,
+}: {
+  sentences: Partial<Record<Pillar, string>>
+}) {
   const written = pillars.filter((pillar) => sentences[pillar])
   if (written.length === 0) return null
   return (
@@ -26,4 +31,4 @@ export function VisionSentences({ sentences }: { sentences: Partial<Record<Pilla
       </ul>
     </section>
   )
-}
+})

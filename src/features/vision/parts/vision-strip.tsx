@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { NavLink } from 'react-router'
 import { mainPillars, pillarNames, visionPath } from '../rules.ts'
 import { customHome } from '../rules/custom.ts'
@@ -9,7 +10,7 @@ const links = [
 ]
 
 /** From one vision to the next. Quieter than the bar above it, which moves between distances in time. */
-export function VisionStrip() {
+export const VisionStrip = memo(function VisionStrip() {
   return (
     <nav aria-label="Visions" className="border-b border-line">
       <ul className="-mb-px flex flex-wrap gap-x-4 sm:gap-x-6">
@@ -26,4 +27,4 @@ export function VisionStrip() {
       </ul>
     </nav>
   )
-}
+})

@@ -39,6 +39,9 @@ export const hueNames: Record<CustomHue, string> = {
 /** What the person chooses before anything is written. */
 export type CustomLook = Pick<CustomContent, 'name' | 'sign' | 'hue'>
 
+/** Stands for the choice until its row is read. */
+export const unknownLook: CustomLook = { name: '', sign: 'shell', hue: 1 }
+
 export function emptyCustom(look: CustomLook): CustomContent {
   return { ...emptyVision, ...look }
 }

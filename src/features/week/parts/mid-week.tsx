@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { lineMax } from '#platform/contract/limits.ts'
 import { readStored, writeStored } from '#platform/web/storage.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,12 +6,12 @@ import { Field } from '#ui/field.tsx'
 import { WritingArea } from '#ui/writing-area.tsx'
 import type { WeekPriority } from '../contract.ts'
 import { toCheck } from '../rules.ts'
-import { WeekSection, type WeekContext } from './week-section.tsx'
+import { showsSame, WeekSection, type WeekContext } from './week-section.tsx'
 
 const awayKey = 'week-check-put-away'
 
 /** From the fourth day on: does each open priority stay, become smaller, or go? Any answer is a good one. */
-export function MidWeek({ week }: { week: WeekContext }) {
+export const MidWeek = memo(function MidWeek({ week }: { week: WeekContext }) {
   const { value, start, today, actions } = week
   const [away, setAway] = useState(() => readStored(awayKey))
   const open = toCheck(value, start, today)
@@ -48,7 +48,7 @@ export function MidWeek({ week }: { week: WeekContext }) {
       )}
     </WeekSection>
   )
-}
+}, showsSame('priorities'))
 
 function CheckRow({ priority, week: { actions } }: { priority: WeekPriority; week: WeekContext }) {
   const [smaller, setSmaller] = useState<string | null>(null)

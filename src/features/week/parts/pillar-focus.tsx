@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { lineMax } from '#platform/contract/limits.ts'
 import type { PlanPillar } from '#features/day/rules/pillars.ts'
 import { PlanPillarName } from '#features/vision/public.tsx'
@@ -11,52 +11,55 @@ import { steady, type Focus, type FocusLevel } from '../contract.ts'
 import { isSteady } from '../rules.ts'
 import { isAllFocus } from '../rules/focus.ts'
 import { focusWords } from '../rules/words.ts'
-import { WeekSection, type WeekContext } from './week-section.tsx'
+import { showsSame, WeekSection, type WeekContext } from './week-section.tsx'
 
 const levels = (['rest', 'steady', 'focus'] as const).map((value) => ({ value, label: focusWords[value] }))
 
 const isMain = (id: string): id is MainPillar => (mainPillars as readonly string[]).includes(id)
 
 /** What each pillar gets this week. Rest is a choice like the others, and costs nothing. */
-export function PillarFocusPart({ week: { value, actions, pillars } }: { week: WeekContext }) {
-  const focusAt = (id: string): Focus =>
-    isMain(id) ? value.pillar_focus[id] : (value.other_focus[id] ?? steady)
-  function change(id: string, patch: Partial<Focus>) {
-    const focus = { ...focusAt(id), ...patch }
-    actions.change(
-      isMain(id)
-        ? { pillar_focus: { ...value.pillar_focus, [id]: focus } }
-        : { other_focus: { ...value.other_focus, [id]: focus } },
+export const PillarFocusPart = memo(
+  function PillarFocusPart({ week: { value, actions, pillars } }: { week: WeekContext }) {
+    const focusAt = (id: string): Focus =>
+      isMain(id) ? value.pillar_focus[id] : (value.other_focus[id] ?? steady)
+    function change(id: string, patch: Partial<Focus>) {
+      const focus = { ...focusAt(id), ...patch }
+      actions.change(
+        isMain(id)
+          ? { pillar_focus: { ...value.pillar_focus, [id]: focus } }
+          : { other_focus: { ...value.other_focus, [id]: focus } },
+      )
+    }
+    // What was said about a pillar that is gone stays in sight; a pillar that only a priority names asks for nothing here.
+    const shown = pillars.filter(({ id, isGone }) => !isGone || !isSteady(focusAt(id)))
+    return (
+      <WeekSection
+        id="focus"
+        title="Focus of each pillar"
+        hint="One or two in focus is enough. A pillar that rests costs nothing."
+      >
+        <ul className="border-t border-line">
+          {shown.map((pillar) => (
+            <FocusRow
+              key={pillar.id}
+              pillar={pillar}
+              focus={focusAt(pillar.id)}
+              onLevel={(level) => change(pillar.id, { level })}
+              onLine={(line) => change(pillar.id, { line })}
+            />
+          ))}
+        </ul>
+        {isAllFocus(value.pillar_focus) ? (
+          <Notice role="status" className="mt-4">
+            All four are in focus. A focus is easier to keep when something else may stay steady or rest.
+            Which one could?
+          </Notice>
+        ) : null}
+      </WeekSection>
     )
-  }
-  // What was said about a pillar that is gone stays in sight; a pillar that only a priority names asks for nothing here.
-  const shown = pillars.filter(({ id, isGone }) => !isGone || !isSteady(focusAt(id)))
-  return (
-    <WeekSection
-      id="focus"
-      title="Focus of each pillar"
-      hint="One or two in focus is enough. A pillar that rests costs nothing."
-    >
-      <ul className="border-t border-line">
-        {shown.map((pillar) => (
-          <FocusRow
-            key={pillar.id}
-            pillar={pillar}
-            focus={focusAt(pillar.id)}
-            onLevel={(level) => change(pillar.id, { level })}
-            onLine={(line) => change(pillar.id, { line })}
-          />
-        ))}
-      </ul>
-      {isAllFocus(value.pillar_focus) ? (
-        <Notice role="status" className="mt-4">
-          All four are in focus. A focus is easier to keep when something else may stay steady or rest. Which
-          one could?
-        </Notice>
-      ) : null}
-    </WeekSection>
-  )
-}
+  },
+  showsSame('pillar_focus', 'other_focus'),
+)
 
 interface FocusRowProps {
   pillar: PlanPillar

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { newId } from '#platform/contract/new-id.ts'
 import { Button } from '#ui/button.tsx'
 import { Details } from '#ui/details.tsx'
@@ -6,10 +6,10 @@ import { SortableList } from '#ui/sortable-list.tsx'
 import { prioritiesMax, type WeekPriority } from '../contract.ts'
 import { isHere, slots } from '../rules.ts'
 import { PriorityRow } from './priority-row.tsx'
-import { WeekSection, type WeekContext } from './week-section.tsx'
+import { showsSame, WeekSection, type WeekContext } from './week-section.tsx'
 
 /** One to three things that matter this week. More may stand there; the page only says what it thinks of it. */
-export function Priorities({ week }: { week: WeekContext }) {
+export const Priorities = memo(function Priorities({ week }: { week: WeekContext }) {
   const { value, actions } = week
   const [isOrdering, setIsOrdering] = useState(false)
   const here = value.priorities.filter(isHere)
@@ -104,7 +104,7 @@ export function Priorities({ week }: { week: WeekContext }) {
       ) : null}
     </WeekSection>
   )
-}
+}, showsSame('priorities'))
 
 /** An id for the next priority; a new one as soon as the list holds it. */
 function useNextId(priorities: readonly WeekPriority[]): string {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import type { LocalDate } from '#platform/contract/dates.ts'
 import { lineMax } from '#platform/contract/limits.ts'
 import { weekdayName } from '#features/day/rules/words.ts'
@@ -7,7 +7,7 @@ import { WritingArea } from '#ui/writing-area.tsx'
 import type { WeekDay } from '../contract.ts'
 import { useDayOfWeek } from '../queries.ts'
 import { daysForMe } from '../rules/time-for-me.ts'
-import { WeekSection, type WeekContext } from './week-section.tsx'
+import { showsSame, WeekSection, type WeekContext } from './week-section.tsx'
 
 interface TimeForMeProps {
   week: WeekContext
@@ -16,7 +16,7 @@ interface TimeForMeProps {
 }
 
 /** Two small pockets of rest: those that days already hold, and days that could. They stand in the plans of the days. */
-export function TimeForMe({ week: { start, today }, days }: TimeForMeProps) {
+export const TimeForMe = memo(function TimeForMe({ week: { start, today }, days }: TimeForMeProps) {
   const [opened, setOpened] = useState<readonly LocalDate[]>([])
   if (!days) return null
   const held = days.filter((day) => day.time_for_me !== '' && !opened.includes(day.date))
@@ -53,7 +53,7 @@ export function TimeForMe({ week: { start, today }, days }: TimeForMeProps) {
       </ul>
     </WeekSection>
   )
-}
+}, showsSame())
 
 function Row({ date, children }: { date: LocalDate; children: ReactNode }) {
   return (

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+} from 'react'
 import type { LocalDate } from '#platform/contract/dates.ts'
 import { newId } from '#platform/contract/new-id.ts'
 import { arrange } from '#features/day/rules.ts'
@@ -46,48 +54,70 @@ export interface WeekActions {
   undo: () => void
 }
 
-export function useWeekActions({ start, value, change }: UsedWeek, today: LocalDate): WeekActions {
+/** The same object for as long as no step is taken: what does not show a letter is not drawn for it. */
+export function useWeekActions({ start, snapshot, change }: UsedWeek, today: LocalDate): WeekActions {
   const [steps, setSteps] = useState<Step[]>([])
   const last = steps.at(-1)
+  const ways = useMemo(() => {
+    const read = () => snapshot().value
+    return makeWays({ start, today, read, change, setSteps })
+  }, [start, today, snapshot, change])
+  const undo = useCallback(() => {
+    if (!last) return
+    setSteps((taken) => taken.filter((step) => step !== last))
+    change(undoChange(last.before, last.after, snapshot().value))
+  }, [last, snapshot, change])
+  useUndoKey(undo)
+  return useMemo(
+    () => ({
+      ...ways,
+      last: last?.words ? { words: last.words, part: last.part, count: last.count } : null,
+      undo,
+    }),
+    [ways, last, undo],
+  )
+}
 
+interface Making extends Pick<UsedWeek, 'start' | 'change'> {
+  today: LocalDate
+  /** The week as it stands now, which may be newer than what is drawn. */
+  read: () => WeekContent
+  setSteps: Dispatch<SetStateAction<Step[]>>
+}
+
+function makeWays({ start, today, read, change, setSteps }: Making): Omit<WeekActions, 'last' | 'undo'> {
   function step(part: StepPart, patch: Partial<WeekContent>, words: string | null): void {
-    const after = { ...value, ...patch }
-    const count = (last?.count ?? 0) + 1
-    setSteps([...steps, { before: value, after, words, part, count }].slice(-stepsMax))
+    const before = read()
+    const after = { ...before, ...patch }
+    setSteps((taken) => {
+      const count = (taken.at(-1)?.count ?? 0) + 1
+      return [...taken, { before, after, words, part, count }].slice(-stepsMax)
+    })
     change(patch)
   }
 
-  function undo(): void {
-    if (!last) return
-    setSteps(steps.slice(0, -1))
-    change(undoChange(last.before, last.after, value))
-  }
-  useUndoKey(undo)
-
   return {
     change,
-    begin: (id, text) => change({ priorities: [...value.priorities, newPriority(id, text, start, today)] }),
-    type: (id, patch) => change(patchPriority(value, id, patch)),
+    begin: (id, text) => change({ priorities: [...read().priorities, newPriority(id, text, start, today)] }),
+    type: (id, patch) => change(patchPriority(read(), id, patch)),
     settle(priority, state) {
       const words = state === 'let_go' ? 'Let go.' : priority.state === 'let_go' ? 'Back in the week.' : null
-      step('priorities', patchPriority(value, priority.id, { state }), words)
+      step('priorities', patchPriority(read(), priority.id, { state }), words)
     },
-    remove: (priority, words) => step('priorities', removePriority(value, priority.id), words),
-    order: (ids) => step('priorities', { priorities: arrange(value.priorities, ids) }, 'New order.'),
-    lay: (priority, date) => step('days', layOn(value, priority.id, date), `Put on ${weekdayName(date)}.`),
+    remove: (priority, words) => step('priorities', removePriority(read(), priority.id), words),
+    order: (ids) => step('priorities', { priorities: arrange(read().priorities, ids) }, 'New order.'),
+    lay: (priority, date) => step('days', layOn(read(), priority.id, date), `Put on ${weekdayName(date)}.`),
     takeOff: (priority, date) =>
-      step('days', takeOff(value, priority.id, date), `Taken off ${weekdayName(date)}.`),
+      step('days', takeOff(read(), priority.id, date), `Taken off ${weekdayName(date)}.`),
     keep(before, lines) {
-      let kept = value
+      let kept = read()
       for (const line of lines) kept = { ...kept, ...keepLine(kept, before, line, newId()) }
       step('last-week', kept, lines.length === 1 ? 'Kept.' : 'All kept.')
     },
-    stay: (priority) => step('check', patchPriority(value, priority.id, { checked_on: today }), 'It stays.'),
+    stay: (priority) => step('check', patchPriority(read(), priority.id, { checked_on: today }), 'It stays.'),
     shrink: (priority, smaller) =>
-      step('check', patchPriority(value, priority.id, shrunk(priority, smaller, today)), 'Made smaller.'),
-    drop: (priority) => step('check', patchPriority(value, priority.id, { state: 'let_go' }), 'Let go.'),
-    last: last?.words ? { words: last.words, part: last.part, count: last.count } : null,
-    undo,
+      step('check', patchPriority(read(), priority.id, shrunk(priority, smaller, today)), 'Made smaller.'),
+    drop: (priority) => step('check', patchPriority(read(), priority.id, { state: 'let_go' }), 'Let go.'),
   }
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { addDays, type LocalDate } from '#platform/contract/dates.ts'
+import { useSteady } from '#platform/web/use-steady.ts'
 import { useProfile } from '#features/account/public.tsx'
 import { useTheme } from '#features/calm/public.tsx'
 import { EarlierVersions } from '#features/history/public.tsx'
@@ -33,9 +34,13 @@ export function WeekPage({ asked, thisWeek, today }: WeekPageProps) {
   const days = useWeekDays(week.start)
   const { visions, sentences } = useVisions()
   const customs = useCustomVisions().data?.visions
-  const pillars = useMemo(
-    () => weekPillars(week.value, visions, customs ?? []),
-    [week.value, visions, customs],
+  const pillars = useSteady(
+    useMemo(() => weekPillars(week.value, visions, customs ?? []), [week.value, visions, customs]),
+  )
+  const { data, error: unread, refetch } = days
+  const known = useMemo(
+    () => ({ known: data?.days ?? null, error: unread, retry: () => void refetch() }),
+    [data, unread, refetch],
   )
   const { lowStimMode } = useTheme()
   const { hide_numbers: hidesNumbers } = useProfile().preferences
@@ -118,16 +123,7 @@ export function WeekPage({ asked, thisWeek, today }: WeekPageProps) {
             ) : week.isLoading || isReading ? (
               <WeekSkeleton />
             ) : (
-              <WeekWriting
-                week={week}
-                days={{
-                  known: days.data?.days ?? null,
-                  error: days.error,
-                  retry: () => void days.refetch(),
-                }}
-                today={today}
-                pillars={pillars}
-              />
+              <WeekWriting week={week} days={known} today={today} pillars={pillars} />
             )}
           </div>
         </TwoColumns>

@@ -15,6 +15,14 @@ export interface WeekContext {
   pillars: readonly PlanPillar[]
 }
 
+/** For memo: a part that shows these fields is drawn again when one of them changed, and not at every letter elsewhere. */
+export function showsSame(...fields: (keyof WeekContent)[]) {
+  return <P extends { week: WeekContext }>({ week, ...rest }: P, { week: next, ...others }: P): boolean =>
+    fields.every((field) => week.value[field] === next.value[field]) &&
+    (['start', 'today', 'actions', 'pillars'] as const).every((key) => week[key] === next[key]) &&
+    Object.entries(rest).every(([key, value]) => value === (others as Record<string, unknown>)[key])
+}
+
 interface WeekSectionProps {
   id: string
   title: ReactNode

@@ -1,6 +1,7 @@
 import type { LocalDate } from '#platform/contract/dates.ts'
 import { shortDay, weekdayName } from '#features/day/rules/words.ts'
 import type { PlanPillar } from '#features/day/rules/pillars.ts'
+import { usePrinting } from '#ui/use-printing.ts'
 import type { WeekDay } from '../contract.ts'
 import type { UsedWeek } from '../queries.ts'
 import { daysOf, focusOf, isHere, isSteady, laidOn } from '../rules.ts'
@@ -16,6 +17,7 @@ interface WeekSheetProps {
 
 /** The week on one sheet of paper, with circles to tick and room to write. Only a printer sees it. */
 export function WeekSheet({ week: { value, start }, pillars, days, today }: WeekSheetProps) {
+  if (!usePrinting()) return null
   const priorities = value.priorities.filter((each) => isHere(each) && each.text.trim() !== '')
   const focus = focusOf(value).filter(([, each]) => !isSteady(each))
   return (

@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { addDays, type LocalDate } from '#platform/contract/dates.ts'
 import { monthTitle } from '#features/day/rules/words.ts'
 import { phaseOf } from '../rules.ts'
 
 /** The levels beside this one: the months that the week touches above it, a day of it below. */
-export function WeekThread({ start, today }: { start: LocalDate; today: LocalDate }) {
+export const WeekThread = memo(function WeekThread({ start, today }: { start: LocalDate; today: LocalDate }) {
   const months = [...new Set([start, addDays(start, 6)].map((date) => date.slice(0, 7)))]
   const isRunning = phaseOf(start, today) === 'running'
   return (
@@ -22,7 +23,7 @@ export function WeekThread({ start, today }: { start: LocalDate; today: LocalDat
       </ul>
     </nav>
   )
-}
+})
 
 function ThreadLink({ to, children }: { to: string; children: string }) {
   return (

@@ -74,6 +74,14 @@ function world() {
     work() {
       answer = async (write) => write()
     },
+    /** The next request arrives, and its answer does not. */
+    loseAnswer(error: CallError) {
+      answer = (write) => {
+        answer = async (next) => next()
+        write()
+        return Promise.reject(error)
+      }
+    },
     /** The next read sees the row of now and answers when it is let go. */
     readLate() {
       const seen = row
@@ -270,6 +278,49 @@ describe('a document', () => {
       status: { state: 'conflict' },
     })
     expect(w.row.body).toBe('theirs')
+  })
+
+  it('asks again after a reload and in the next tab, with what was typed since, until the person has chosen', async () => {
+    const w = world()
+    const note = await w.open()
+    note.change({ body: 'mine' })
+    w.writeElsewhere({ body: 'theirs' })
+    await expect(note.flush()).rejects.toMatchObject({ code: 'conflict' })
+    note.change({ body: 'mine, too' })
+    for (const tab of ['one', 'two']) {
+      const { conflicts } = (await w.open(tab)).snapshot()
+      await w.pass()
+      expect(conflicts).toEqual([{ field: 'body', mine: 'mine, too', theirs: 'theirs' }])
+      expect(w.row.body).toBe('theirs')
+    }
+    ;(await w.open('three')).resolve('body', 'both')
+    await w.pass()
+    expect([w.row.body, w.drafts.size]).toEqual(['both', 0])
+  })
+
+  it('takes no save of its own for somebody else’s when its answer never came', async () => {
+    const w = world()
+    const note = await w.open()
+    note.change({ body: 'Half a' })
+    const cut = new CallError(0, { code: 'offline', message: 'the answer was cut off' })
+    w.loseAnswer(cut)
+    await expect(note.flush()).rejects.toBe(cut)
+    note.change({ body: 'Half a wo' })
+    await note.flush()
+    expect([w.row.body, note.snapshot().conflicts]).toEqual(['Half a wo', []])
+
+    // The page was left: the next one writes on before it has read what the last one sent.
+    note.change({ body: 'Half a wor' })
+    w.loseAnswer(cut)
+    note.hurry()
+    await settled()
+    const slow = w.hold()
+    const next = await w.open()
+    next.change({ body: 'Half a word' })
+    slow()
+    await settled()
+    await w.pass()
+    expect([w.row.body, next.snapshot().conflicts]).toEqual(['Half a word', []])
   })
 
   it('keeps asking about a conflict when something else changes elsewhere meanwhile', async () => {

@@ -1,5 +1,5 @@
 import { CallError } from '#platform/contract/errors.ts'
-import { isSame, keepSame, mergeFields } from './merge.ts'
+import { isSame, keepSame, mergeFields, stillOpen } from './merge.ts'
 import type { Conflict, Disk, DocumentKind, DocumentSnapshot, Draft, SaveState } from './types.ts'
 
 /** What a document needs of its surroundings; given from outside so that its rules can be tested without a browser. */
@@ -40,6 +40,8 @@ const saveAfterMs = 600
 const retryFirstMs = 2_000
 const retryMostMs = 30_000
 
+const unansweredMost = 3
+
 const unkept = 'This device cannot keep a copy; please stay until it is on the server.'
 
 const minuteOf = (time: number | null | undefined): number => Math.floor((time ?? -1) / 60_000)
@@ -71,6 +73,8 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
   let edits = 0
   let acknowledged = 0
   let adopted: Draft[] = []
+  // Sent without an answer yet: the server may hold one of these, and that is nobody else's change.
+  let unanswered: unknown[] = []
   let writing: Promise<void> | undefined
   let isStale = false
   let saving: Promise<void> | undefined
@@ -116,6 +120,8 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
     version,
     at,
     save: kind.save,
+    conflicts,
+    unanswered,
   })
 
   /** Writes the draft; while one write is under way the newest text waits for it and goes next. */
@@ -168,6 +174,7 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
     if (!isLeaving) await writing
     const carried = edits
     const sent = value
+    unanswered = [...unanswered, sent].slice(-unansweredMost)
     show('sending')
     try {
       const row = await ports.send(kind.save.method, kind.save.path, {
@@ -189,6 +196,7 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
     // Typed on since: those changes stay on top of what the server now holds.
     value = edits === carried ? keepSame(value, base) : merge(sent, value, base).value
     acknowledged = carried
+    unanswered = []
     onServerAt = ports.now()
     retryMs = retryFirstMs
     await ports.disk.writeServer(kind.key, { value: base, version, at: onServerAt }).catch(() => {})
@@ -226,15 +234,13 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
   /** Takes in a newer row while something of mine is waiting. */
   function absorb(row: V & { version: number }): void {
     const theirs = contentOf(row)
-    const merged = merge(base, value, theirs)
+    const isOwn = unanswered.some((sent) => isSame(sent, theirs))
+    const merged = merge(isOwn ? theirs : base, value, theirs)
     base = theirs
     version = row.version
     value = merged.value
-    // To the merge, what this side was already asked about looks like its own change: it is still to be chosen.
-    const isOpen = ({ field }: Conflict) =>
-      !merged.conflicts.some((each) => each.field === field) &&
-      !isSame(value[field as keyof V], theirs[field as keyof V])
-    conflicts = [...merged.conflicts, ...conflicts.filter(isOpen)]
+    unanswered = []
+    conflicts = [...merged.conflicts, ...stillOpen(conflicts, merged, theirs)]
     show(conflicts.length > 0 ? 'conflict' : 'editing')
   }
 
@@ -265,14 +271,17 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
   function adopt(draft: Draft): void {
     const left = { ...kind.empty, ...(draft.value as V) }
     const leftBase = { ...kind.empty, ...(draft.base as V) }
+    // The page that left it may have sent it with its last breath.
+    unanswered = [...unanswered, ...(draft.unanswered ?? []), left].slice(-unansweredMost)
     if (edits === 0) {
       value = left
       base = leftBase
       version = draft.version
+      conflicts = draft.conflicts ?? []
     } else {
       const merged = merge(leftBase, value, left)
       value = merged.value
-      conflicts = [...conflicts, ...merged.conflicts]
+      conflicts = [...conflicts, ...merged.conflicts, ...(draft.conflicts ?? [])]
     }
     edits += 1
     onDeviceAt = draft.at
@@ -290,6 +299,8 @@ export function openDocument<V extends object>(kind: DocumentKind<V>, ports: Por
     snapshot: () => current,
     change(patch) {
       value = { ...value, ...patch }
+      // Whoever writes on before choosing keeps that, too.
+      conflicts = conflicts.map((each) => ({ ...each, mine: value[each.field as keyof V] }))
       edits += 1
       isLoading = false
       show(conflicts.length > 0 ? 'conflict' : 'editing')

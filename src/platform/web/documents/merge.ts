@@ -16,6 +16,22 @@ export function mergeFields<V extends object>(base: V, mine: V, theirs: V): Retu
   return { value, conflicts }
 }
 
+/**
+ * Of the conflicts that the person was asked about, those that are still to be chosen after another merge. To it they
+ * look like a change of this side alone.
+ */
+export function stillOpen<V extends object>(
+  asked: readonly Conflict[],
+  merged: ReturnType<Merge<V>>,
+  theirs: V,
+): Conflict[] {
+  return asked.filter(
+    ({ field }) =>
+      !merged.conflicts.some((each) => each.field === field) &&
+      !isSame(merged.value[field as keyof V], theirs[field as keyof V]),
+  )
+}
+
 /** Equality of plain JSON values; the order of an object's keys does not count. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true

@@ -70,6 +70,10 @@ export interface Draft {
   version: number
   at: number
   save: SaveRequest
+  /** What the person has not chosen between yet. `base` is the row of the other side already, so it alone would not tell. */
+  conflicts?: Conflict[]
+  /** What was sent and not answered by then: the row may hold one of these by now. */
+  unanswered?: unknown[]
 }
 
 export interface Disk {

@@ -12,7 +12,8 @@ import type { Draft } from './types.ts'
 export async function sendOrphans(userId: string): Promise<void> {
   const open = new Set(openDocuments().map((document) => document.kind.key))
   for (const draft of await readOrphans(userId, tabName)) {
-    if (open.has(draft.key)) continue
+    // What waits for a choice between two versions is sent by nobody but the person.
+    if (open.has(draft.key) || draft.conflicts?.length) continue
     try {
       const { method, path, extra } = draft.save
       await send(method, path, { ...(draft.value as object), ...extra, version: draft.version })
