@@ -178,8 +178,8 @@ describe('with a model', () => {
     let told = ''
     const answer = await answerQuestion({
       ...question,
-      askModel: (instructions, asked) => {
-        told = `${instructions} ${asked}`
+      askModel: ({ articles, question }) => {
+        told = `${articles} ${question}`
         return says('It is the smallest form that still counts. [tiny-version]')()
       },
     })

@@ -61,8 +61,8 @@ async function* answer(
     yield* answerGuided(room, turn, safety, manner, notice, null)
     return
   }
-  const failed = yield* answerWithModel(room, engine, turn, safety, manner, signal)
-  if (failed) yield* answerGuided(room, turn, safety, manner, failures.provider, failed)
+  const left = yield* answerWithModel(room, engine, turn, safety, manner, signal)
+  if (left) yield* answerGuided(room, turn, safety, manner, left.notice, left.draft)
 }
 
 const notOffered = 'You asked never to be offered this. “Teach your coach” has the list, and can take it off.'
