@@ -228,7 +228,7 @@ describe('with a model', () => {
     ['as much as fits', 'I plan too much. '.repeat(117).slice(0, 2000), 200],
     ['only emoji', '👩‍👩‍👧 🌧️☕😀', 200],
     ['one emoji', '🙂', 200],
-    ['another language', 'Ich weiß nicht, womit ich anfangen kann', 200],
+    ['another language', 'Guten Morgen, heute möchte ich gern im Garten arbeiten', 200],
   ])('%s are answered with a model, or refused before it', async (_, content, status) => {
     const { status: given, body } = await chat(content)
     expect(given).toBe(status)

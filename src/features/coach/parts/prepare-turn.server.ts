@@ -2,6 +2,7 @@ import type { FunctionCall } from '#services/functions/public.server.ts'
 import { statesMinorAge } from '#features/safety/rules/minor.ts'
 import type { Actor } from '#platform/http/serve.server.ts'
 import type { ChatMessage, ChatRequest, FlowState, Opening } from '../contract.ts'
+import { isNotMeant } from '../flows/conversation.ts'
 import { flowNamed, stepNamed } from '../flows/flows.ts'
 import { controlIn } from '../flows/step.ts'
 import { emptyContext, limits, type CoachContext } from '../rules/context.ts'
@@ -111,7 +112,7 @@ async function readOrNothing(
  * answers free text. The question of an opening is ours only when one of its own buttons was the answer.
  */
 export function isExercise({ text, state, context }: Turn): boolean {
-  if (startedBy(text)) return true
+  if (startedBy(text) || isNotMeant(text)) return true
   if (!state) return false
   const flow = flowNamed(state.flow)
   if (!flow) return false

@@ -107,7 +107,11 @@ describe('the public help bot with a model', () => {
       fake.reply = `Here it is: ${attack}`
       fake.received.length = 0
       const askModel = publicModel(room, new Date(), new AbortController().signal)!
-      const answer = await askModel({ instructions, articles: `Article [a] A\n${attack}`, question: 'What is A?' })
+      const answer = await askModel({
+        instructions,
+        articles: `Article [a] A\n${attack}`,
+        question: 'What is A?',
+      })
       const [first, ...others] = fake.received[0]!.messages
       expect(others).toEqual([{ role: 'user', content: 'What is A?' }])
       const [, nonce, inside] =

@@ -8,6 +8,7 @@ import { readVisionRows } from '#features/vision/public.server.ts'
 import type { ChatMessage } from '../contract.ts'
 import { buildContext, limits, type CoachContext } from '../rules/context.ts'
 import { fallbackPreferences } from '../rules/fallback.ts'
+import { withoutTopics } from '../rules/left-alone.ts'
 import { suggestionKey } from '../rules/suggestion.ts'
 import { readNeverRows } from '../store/actions.server.ts'
 import { readPlannedDays, readPresentMonth, readPresentWeek } from '../store/life.server.ts'
@@ -33,6 +34,8 @@ export async function readHere(rows: Rows, userId: string, now: Date): Promise<H
       voice: voiceOf(preferences.coaching_voice),
       style: preferences.communicationStyle,
       isLowStim: preferences.lowStimMode,
+      isShort: preferences.coach_length === 'short',
+      avoided: preferences.coach_words_avoided,
     },
   }
 }
@@ -54,7 +57,7 @@ export async function readLife(
   const unread = here.preferences.coach_unread
   const may = (kind: UnreadKind) => !unread.includes(kind)
   const evenings = may('evenings') ? await readRecentEveningRows(rows, userId, now) : []
-  return buildContext(today, here.hour, {
+  const context = buildContext(today, here.hour, {
     fullName: here.full_name,
     days: may('plans') ? await readPlannedDays(rows, userId, addDays(today, 1 - limits.days), today) : [],
     evenings: may('moods') ? evenings : evenings.map((evening) => ({ ...evening, mood: null })),
@@ -66,4 +69,5 @@ export async function readLife(
     feedback: here.preferences.use_feedback_for_training ? await readFeedbackRows(rows, userId) : [],
     messages: may('messages') ? messages.map(({ sender, content }) => ({ sender, content })) : [],
   })
+  return withoutTopics(context, here.preferences.coach_topics_avoided)
 }

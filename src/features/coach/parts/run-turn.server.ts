@@ -80,7 +80,8 @@ async function* answerGuided(
   const seed = seedOf(turn.actor.userId, turn.here.today)
   const guided = guide({ text, state, context, manner, seed, isAskingIfHuman: isAskingIfHuman(text) })
   const { message, sources } = guided
-  const quick = guided.state === null ? startsFor(turn, safety) : guided.quick
+  // Where there may be distress nothing is begun but what is calm; a step of an exercise keeps its own answers.
+  const quick = guided.state === null && safety ? startsFor(turn, safety) : guided.quick
   const changes = offered(guided.changes, context.never)
   const said = notice ?? (changes.length < guided.changes.length ? notOffered : undefined)
   const reply = replyOf(turn, safety, {

@@ -36,7 +36,12 @@ test.each([
 })
 
 test('whoever asks if this is a person is heard, whatever the words', () => {
-  for (const text of ['are you human?', 'Are you a real person', 'r u a bot? are u a bot', 'am I talking to a human'])
+  for (const text of [
+    'are you human?',
+    'Are you a real person',
+    'r u a bot? are u a bot',
+    'am I talking to a human',
+  ])
     expect([text, isAskingIfHuman(text)]).toEqual([text, true])
   expect(isAskingIfHuman('are you able to plan my day')).toBe(false)
 })
