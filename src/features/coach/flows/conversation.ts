@@ -107,13 +107,14 @@ export function isNotMeant(text: string): boolean {
 /** The coach took a message for something else: what else may be near it is offered, and nothing is begun. */
 function goingElsewhere(state: FlowState | null, context: CoachContext, speaker: Speaker): Spoken {
   const meant = context.messages.findLast(({ sender, content }) => sender === 'user' && !isNotMeant(content))
-  const ranked = meant ? route(meant.content, context).ranked : []
-  return offering(
+  const left = flowNamed(state?.flow ?? '')?.start
+  const offered = offering(
     ['Say it in other words if you like, or choose what comes nearest.'],
     speaker.line('unsure', notMeantLabel),
-    ranked.filter((id) => id !== state?.flow),
+    meant ? route(meant.content, context).ranked : [],
     context,
   )
+  return { ...offered, choices: offered.choices.filter((choice) => choice !== left) }
 }
 
 function offering(

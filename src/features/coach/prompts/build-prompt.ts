@@ -95,12 +95,17 @@ function facts({ context, preferences }: PromptInput): string {
   ].join(' ')
 }
 
-/** What the person wants left alone, as many words as there is room for. */
+/** What the person wants left alone: whole words, as many as there is room for. */
 function leftAlone(order: string, words: readonly string[]): string[] {
-  const listed = cutAt(words.map((word) => `“${word}”`).join(', '), leftAloneMax)
+  let listed = ''
+  for (const word of words) {
+    const longer = listed === '' ? `“${word}”` : `${listed}, “${word}”`
+    if (longer.length > leftAloneMax) break
+    listed = longer
+  }
   return listed === '' ? [] : [`${order} ${listed}.`]
 }
-const leftAloneMax = 240
+const leftAloneMax = 125
 
 const minutes: Readonly<Record<Preferences['time_commitment'], number>> = {
   '5min': 5,
