@@ -107,14 +107,14 @@ export function isNotMeant(text: string): boolean {
 /** The coach took a message for something else: what else may be near it is offered, and nothing is begun. */
 function goingElsewhere(state: FlowState | null, context: CoachContext, speaker: Speaker): Spoken {
   const meant = context.messages.findLast(({ sender, content }) => sender === 'user' && !isNotMeant(content))
-  const left = flowNamed(state?.flow ?? '')?.start
-  const offered = offering(
+  const ranked = meant ? route(meant.content, context).ranked : []
+  return offering(
     ['Say it in other words if you like, or choose what comes nearest.'],
     speaker.line('unsure', notMeantLabel),
-    meant ? route(meant.content, context).ranked : [],
+    ranked,
     context,
+    state?.flow,
   )
-  return { ...offered, choices: offered.choices.filter((choice) => choice !== left) }
 }
 
 function offering(
@@ -122,8 +122,11 @@ function offering(
   lead: string,
   ranked: Parameters<typeof startLabels>[0],
   context: CoachContext,
+  /** An exercise that is not offered. */
+  left = '',
 ): Spoken {
-  const choices = startLabels([...new Set([...ranked.slice(0, 3), ...suggestions(context)])].slice(0, 3))
+  const near = [...new Set([...ranked, ...suggestions(context)])].filter((id) => id !== left)
+  const choices = startLabels(near.slice(0, 3))
   return {
     say: [lead, ...say].filter((line) => line !== ''),
     choices,
