@@ -39,7 +39,12 @@ function gate(what, texts) {
   tell('The same, time of the processor, mean', ms((user + system) / 1_000 / texts.length), '', null)
 }
 gate(`a message of one sentence (${sentences.length})`, sentences)
-const pages = sentences.slice(0, 300).map((_, n) => sentences.slice(n, n + 40).join(' ').slice(0, 2_000))
+const pages = sentences.slice(0, 300).map((_, n) =>
+  sentences
+    .slice(n, n + 40)
+    .join(' ')
+    .slice(0, 2_000),
+)
 gate('a message of 2,000 characters (300)', pages)
 const [{ output }] = [
   await build({

@@ -95,17 +95,20 @@ export default function MyBalanseScreen() {
     box.current?.focus()
   }
 
-  const actions = extras?.turnActions({
-    items,
-    history,
-    talk,
-    send,
-    giveBack(words) {
-      draft.giveBack(words)
-      box.current?.focus()
-    },
-    readOpeningAgain: refetch,
-  })
+  /** Only called when something is done: menus that do it are there by then. */
+  function actions() {
+    return extras?.turnActions({
+      items,
+      history,
+      talk,
+      send,
+      giveBack(words) {
+        draft.giveBack(words)
+        box.current?.focus()
+      },
+      readOpeningAgain: refetch,
+    })
+  }
 
   return (
     <div className="mx-auto flex max-w-column flex-col">
@@ -114,10 +117,10 @@ export default function MyBalanseScreen() {
         writtenBy={newestReply?.written_by ?? null}
         isPrivate={preferences.privacy_mode}
         menu={
-          extras && actions ? (
+          extras ? (
             <extras.ConversationMenu
               canDelete={items.length > 0 && isOnline}
-              onDeleteAll={actions.removeAll}
+              onDeleteAll={async () => actions()?.removeAll()}
               onEnd={talk.isPending ? undefined : () => void send(endLabel)}
             />
           ) : null
@@ -153,7 +156,7 @@ export default function MyBalanseScreen() {
             }
             ProposalCard={extras?.ProposalCard ?? null}
             renderMenu={(item) =>
-              extras && actions ? (
+              extras ? (
                 <extras.MessageMenu
                   message={item}
                   isLastOwn={item.id === lastOwn && canTakeBack}
@@ -161,9 +164,9 @@ export default function MyBalanseScreen() {
                   speech={speech}
                   voice={voiceOf(preferences.tts_voice || preferences.coaching_voice)}
                   hasFeedback={preferences.use_feedback_for_training}
-                  onDelete={() => void actions.remove(item)}
-                  onEdit={() => void actions.editLast()}
-                  onTryAgain={() => void actions.tryAgain()}
+                  onDelete={() => void actions()?.remove(item)}
+                  onEdit={() => void actions()?.editLast()}
+                  onTryAgain={() => void actions()?.tryAgain()}
                   onNotMeant={
                     item.id === newestReply?.id && !talk.isPending && isOnline
                       ? () => choose(notMeantLabel)

@@ -67,7 +67,7 @@ export async function readGaps(rows: Rows, most: number): Promise<StoredGap[]> {
     .orderBy('last_asked', 'desc')
     .orderBy('key')
     .limit(most)
-    .execute() as Promise<StoredGap[]>
+    .execute()
 }
 
 export async function countGaps(rows: Rows): Promise<number> {

@@ -8,17 +8,18 @@ import { sourcesIn } from '../rules/output.ts'
 import { reserveModelTurn, reserveSpend, settleSpend } from '../store/usage.server.ts'
 import type { Manner } from '../voices/speaker.ts'
 import { finish, levelOf, replyOf } from './answer.server.ts'
+import type { ConsentWatch } from './consent-watch.server.ts'
 import { keepTurn } from './keep-turn.server.ts'
 import { ProviderFailed, type ModelEngine } from './model-engine.server.ts'
 import { emptyDraft, orderFor, writeReply, type Draft } from './model-reply.server.ts'
 import { isExercise, type Turn } from './prepare-turn.server.ts'
-import { whileConsented } from './while-consented.server.ts'
 
 export interface Room {
   database: Database
   config: AiConfig
   engine: ModelEngine | null
   breaker: Breaker
+  watchConsent: ConsentWatch
 }
 
 /** Who answers, and the sentence that says why a model does not although the person asked for one. */
@@ -74,7 +75,7 @@ export async function* answerWithModel(
   const order = orderFor(turn, manner, safety !== null, room.config)
   const draft = emptyDraft(order)
   const writtenBy = engine.writtenBy
-  const consent = whileConsented(room.database, turn, signal)
+  const consent = room.watchConsent(room.database, turn.actor.userId, signal)
   let outcome: 'stopped' | 'failed' | 'withdrawn' | 'answered' = 'stopped'
   try {
     yield { type: 'meta', engine: 'model', written_by: writtenBy }

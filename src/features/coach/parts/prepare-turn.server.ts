@@ -55,21 +55,18 @@ export async function prepareTurn(
     const repeated = request.messageId && (await readReplyTo(rows, userId, request.messageId))
     if (repeated) return { repeated }
     const here = await readHere(rows, userId, now)
-    const count = await countTurn(rows, userId, here.today)
-    const recent = await readNewestMessages(rows, userId, now, limits.messages)
     const isPrivate = here.preferences.privacy_mode
     const isKept = !isPrivate && request.isTrial !== true
-    const saysMinor = isKept && statesMinorAge(text)
-    if (saysMinor) await writeIsMinor(rows, userId, true)
-    return {
-      here,
-      count,
-      recent,
-      isPrivate,
-      isKept,
-      isMinor: saysMinor || statesMinorAge(text) || (await readIsMinor(rows, userId)),
-      state: isKept ? await readState(rows, userId) : (request.state ?? null),
-    }
+    const saysMinor = statesMinorAge(text)
+    // All at once: the connection answers them in one go, in this order.
+    const [count, recent, wasMinor, state] = await Promise.all([
+      countTurn(rows, userId, here.today),
+      readNewestMessages(rows, userId, now, limits.messages),
+      readIsMinor(rows, userId),
+      isKept ? readState(rows, userId) : (request.state ?? null),
+      isKept && saysMinor ? writeIsMinor(rows, userId, true) : null,
+    ])
+    return { here, count, recent, isPrivate, isKept, isMinor: saysMinor || wasMinor, state }
   })
   if ('repeated' in read) return { repeated: read.repeated as ChatMessage }
   const { here, isPrivate, isKept, recent } = read

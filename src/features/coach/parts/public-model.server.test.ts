@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { injections } from '../prompts/injections.fixture.ts'
 import { createBreaker } from '../rules/breaker.ts'
+import { createConsentWatch } from './consent-watch.server.ts'
 import { createModelEngine, defaultTimings } from './model-engine.server.ts'
 import { publicModel } from './public-model.server.ts'
 import { startFakeProvider, type FakeProvider } from './fake-provider.server.test-support.ts'
@@ -101,7 +102,13 @@ describe('the public help bot with a model', () => {
       dailyBudget: 0,
     }
     const engine = createModelEngine(config, defaultTimings)
-    const room = { database: app.database, config, engine, breaker: createBreaker() }
+    const room = {
+      database: app.database,
+      config,
+      engine,
+      breaker: createBreaker(),
+      watchConsent: createConsentWatch(),
+    }
     const instructions = 'You are the help bot of Balanse. Answer from the articles and nothing else, please.'
     for (const attack of injections) {
       fake.reply = `Here it is: ${attack}`

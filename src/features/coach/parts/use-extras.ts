@@ -12,18 +12,18 @@ export function useExtras(): Extras | null {
   const [extras, setExtras] = useState<Extras | null>(null)
   useEffect(() => {
     let isGone = false
-    const fetch = () =>
+    const bring = () =>
       void load().then(
         (found) => {
           if (!isGone) setExtras(found)
         },
         () => {},
       )
-    fetch()
-    window.addEventListener('online', fetch)
+    bring()
+    window.addEventListener('online', bring)
     return () => {
       isGone = true
-      window.removeEventListener('online', fetch)
+      window.removeEventListener('online', bring)
     }
   }, [])
   return extras
