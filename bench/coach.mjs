@@ -144,7 +144,13 @@ tell('The same, p95', ms(at(cards, 0.95)), '50 ms', at(cards, 0.95) <= 50)
 // What a crisis leaves for half an hour would be in every turn that follows.
 await owner.query('delete from public.chat_messages')
 await owner.query('delete from public.coach_states')
+/** Milliseconds of the processor that the server has used; a clock tick is ten of them. */
+const processorTime = () => {
+  const parts = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1].split(' ')
+  return (Number(parts[11]) + Number(parts[12])) * 10
+}
 const [raw, through] = [[], []]
+const usedBefore = processorTime()
 for (let n = 0; n < 100; n++) {
   if (n % 50 === 0) await freshMinute()
   raw.push((await askProvider()).first)
@@ -157,6 +163,12 @@ tell('First word of the provider by itself, median', ms(at(raw, 0.5)), '', null)
 tell('First word through the coach, median', ms(at(through, 0.5)), '', null)
 tell('Its own part, turn by turn, median', ms(at(overhead, 0.5)), '15 ms', at(overhead, 0.5) <= 15)
 tell('Its own part, p95', ms(at(overhead, 0.95)), '', null)
+tell(
+  'Time of the server’s processor for a whole reply of sixty words, mean',
+  ms((processorTime() - usedBefore) / 100),
+  '',
+  null,
+)
 
 await freshMinute()
 const together = async (work) => {
@@ -165,9 +177,11 @@ const together = async (work) => {
   return { wall: performance.now() - began, all }
 }
 const bare = await together(askProvider)
+// A machine that is busy with something else may refuse some of them: that is counted, not hidden.
 const coached = await together((person) =>
-  ask(person, 'How do I find more air in my week?', '"type":"delta"'),
+  ask(person, 'How do I find more air in my week?', '"type":"delta"').catch(() => null),
 )
+coached.all = coached.all.filter((stream) => stream !== null)
 const whole50 = coached.all.filter(({ text }) => text.includes('"type":"done"') && text.includes('word59'))
 tell('Fifty streams at once from the provider itself (1.2 s of pauses each)', ms(bare.wall), '', null)
 tell('Fifty streams at once through the coach, all', ms(coached.wall), '', null)
