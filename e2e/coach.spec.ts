@@ -92,6 +92,47 @@ test('the last message can be edited and sent again @full', async ({ page }) => 
   await expect(said('A long dya')).toHaveCount(0)
 })
 
+test('a reply that missed what was meant is answered with buttons @full', async ({ page }) => {
+  await arrive(page, '/my-balanse')
+  await expect(page.getByRole('list', { name: 'Conversation' })).toBeVisible()
+  await say(page, 'three good things')
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible()
+  await page.getByRole('button', { name: 'Message options' }).last().click()
+  await page.getByRole('menuitem', { name: 'Not what I meant' }).click()
+  await expect(page.getByText('choose what comes nearest')).toBeVisible()
+  const answers = page.getByRole('group', { name: 'Answers to tap' })
+  await expect(answers.getByRole('button')).toHaveCount(3)
+  await expect(answers.getByRole('button', { name: 'Three good things' })).toHaveCount(0)
+})
+
+test('length, challenge and words to leave alone are kept, and can be taken off again @full', async ({
+  page,
+}) => {
+  await arrive(page, '/chatbot-training')
+  const talks = page.getByRole('region', { name: 'How it talks' })
+  const kept = () =>
+    page.waitForResponse(
+      (reply) => reply.request().method() === 'PATCH' && reply.url().endsWith('/api/profile') && reply.ok(),
+    )
+  const change = async (work: () => Promise<unknown>) => {
+    const answer = kept()
+    await work()
+    await answer
+  }
+  const option = (group: string, name: string) =>
+    talks.getByRole('group', { name: group }).getByRole('radio', { name, exact: true })
+  await change(() => option('Length of its replies', 'Short').check({ force: true }))
+  await change(() => option('How much it challenges you, from 1 to 5', '5').check({ force: true }))
+  await talks.getByLabel('A word it does not use').fill('productive')
+  await change(() => page.keyboard.press('Enter'))
+  await page.reload()
+  await expect(option('Length of its replies', 'Short')).toBeChecked()
+  await expect(option('How much it challenges you, from 1 to 5', '5')).toBeChecked()
+  await expect(talks.getByText('asks for a firmer step')).toBeVisible()
+  await change(() => talks.getByRole('button', { name: 'Take off: productive' }).click())
+  await expect(talks.getByRole('button', { name: 'Take off: productive' })).toHaveCount(0)
+})
+
 test('a try is answered and leaves nothing in the talk @full', async ({ page }) => {
   await arrive(page, '/chatbot-training')
   const place = page.getByRole('region', { name: 'Try it' })

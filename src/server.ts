@@ -33,6 +33,8 @@ import { safetyContract } from '#features/safety/contract.ts'
 import { createCoachFunctions } from '#features/coach/functions.server.ts'
 import { findApi } from '#features/find/api.server.ts'
 import { findContract } from '#features/find/contract.ts'
+import { helpApi } from '#features/help/api.server.ts'
+import { helpContract } from '#features/help/contract.ts'
 import { helpFunctions } from '#features/help/functions.server.ts'
 import { answerQuestion } from '#features/help/public.server.ts'
 import { dayApi } from '#features/day/api.server.ts'
@@ -147,6 +149,7 @@ export async function createApp({
   serve(app, readable, insightsContract, insightsApi)
   serve(app, options, coachContract, coachApi)
   serve(app, options, safetyContract, safetyApi)
+  serve(app, options, helpContract, helpApi)
   serve(app, options, ownDataContract, ownDataApi)
   serve(app, options, findContract, findApi)
   serve(app, options, activityContract, activityApi)

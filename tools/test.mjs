@@ -50,12 +50,13 @@ function journeysThatFailed(suites) {
 const isChecked = run('checks', process.execPath, ['tools/check.mjs', '--without-tests'])
 counted[isChecked ? 'passed' : 'failed'] += 1
 
-const vitest = run('unit, server and wire tests', bin('vitest'), [
-  'run',
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${join(results, 'vitest.json')}`,
-])
+const vitest = run(
+  'unit, server and wire tests',
+  bin('vitest'),
+  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`],
+  // Some tests do more where there is time for it.
+  isFull ? { BALANSE_LONG_TESTS: 'yes' } : {},
+)
 count(
   'vitest.json',
   (report) => ({

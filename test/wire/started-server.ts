@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** The server that most wire tests share, set up like one that nobody set up. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { stop, kill: _kill, folder: _folder, ...wire } = await startServer()
+  const { stop, kill: _kill, folder: _folder, said: _said, ...wire } = await startServer()
   project.provide('wire', wire)
   return stop
 }
@@ -24,6 +24,8 @@ export interface StartedServer {
   url: string
   anonKey: string
   serviceKey: string
+  /** Everything that the program has written to its terminal so far. */
+  said(): string
   /** Its data folder, for looking into the outbox as an operator would. */
   folder: string
   /** Ends it as a power cut would: nothing is finished, and its folder stays. */
@@ -44,16 +46,20 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const server = spawn(process.execPath, ['src/start.ts', '--services-only'], {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  server.stderr.on('data', (text: Buffer) => {
+    said += text.toString()
+    process.stderr.write(text)
   })
   const url = await new Promise<string>((resolve, reject) => {
-    let output = ''
     server.stdout.on('data', (text: Buffer) => {
-      output += text.toString()
-      const ready = /Balanse is ready: (http:\S+)/.exec(output)
+      said += text.toString()
+      const ready = /Balanse is ready: (http:\S+)/.exec(said)
       if (ready?.[1]) resolve(ready[1])
     })
-    server.on('exit', () => reject(new Error(`The server did not start:\n${output}`)))
+    server.on('exit', () => reject(new Error(`The server did not start:\n${said}`)))
   })
   const keys = JSON.parse(await output(['src/cli.ts', 'keys'], env)) as {
     anonKey: string
@@ -63,13 +69,15 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     url,
     ...keys,
     folder,
+    said: () => said,
     async kill() {
       const gone = new Promise((resolve) => server.on('exit', resolve))
       server.kill('SIGKILL')
       await gone
     },
     async stop() {
-      const gone = new Promise((resolve) => server.on('exit', resolve))
+      // Not only gone: everything that it said has been read.
+      const gone = new Promise((resolve) => server.on('close', resolve))
       server.kill('SIGTERM')
       await gone
       rmSync(folder, { recursive: true, force: true })

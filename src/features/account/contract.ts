@@ -41,6 +41,11 @@ export const unreadKinds = ['plans', 'weeks', 'evenings', 'moods', 'visions', 'm
 const UnreadKind = z.enum(unreadKinds)
 export type UnreadKind = z.infer<typeof UnreadKind>
 
+export const avoidedMost = { words: 12, length: 40 } as const
+const AvoidedWords = z
+  .array(z.string().check(z.minLength(1), z.maxLength(avoidedMost.length)))
+  .check(z.maxLength(avoidedMost.words))
+
 /** The stored preferences, under the names that the browser mirrors into local storage. */
 export const Preferences = z.object({
   coaching_voice: z.catch(
@@ -70,6 +75,12 @@ export const Preferences = z.object({
   ai_consent: z.catch(z.boolean(), false),
   /** What the coach may not read, by kind. */
   coach_unread: z.catch(z.array(UnreadKind).check(z.maxLength(10)), []),
+  /** How long the coach's replies are, and how much it disagrees: 3 is as every voice is written. */
+  coach_length: z.catch(z.enum(['short', 'usual', 'long']), 'usual'),
+  coach_challenge: z.catch(z.number().check(z.int(), z.gte(1), z.lte(5)), 3),
+  /** Words that the coach does not use, and things that it does not bring up. */
+  coach_words_avoided: z.catch(AvoidedWords, []),
+  coach_topics_avoided: z.catch(AvoidedWords, []),
   /** Hides the FlowScore, the streak and every other counter. */
   hide_numbers: z.catch(z.boolean(), false),
   /** What was written on this day of earlier months and years may come back. */

@@ -4,7 +4,7 @@ import { Line } from '#platform/contract/limits.ts'
 import { Preferences, Rhythm } from './contract.ts'
 import { readProfileRow, updateProfileRow } from './store.server.ts'
 
-export { setRoleByEmail } from './store.server.ts'
+export { readConsenting, setRoleByEmail } from './store.server.ts'
 
 /** What other features may know of the person: their rhythm, preferences and name. */
 export interface Person {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { json } from '#platform/db/json.server.ts'
 import type { Rows } from '#platform/db/database.server.ts'
 import { recordActivity } from '#features/activity/public.server.ts'
@@ -73,4 +74,15 @@ export async function setRoleByEmail(rows: Rows, email: string, role: RoleName):
     .execute()
   for (const { user_id: userId } of changed) await recordActivity(rows, userId, 'role_changed', { role })
   return changed.length > 0
+}
+
+/** Those of these people who let a model answer them, right now. As the service. */
+export async function readConsenting(rows: Rows, userIds: readonly string[]): Promise<Set<string>> {
+  const found = await rows
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .where(sql<string>`preferences ->> 'ai_consent'`, '=', 'true')
+    .execute()
+  return new Set(found.map(({ user_id }) => user_id))
 }

@@ -1,6 +1,17 @@
-import { ClipboardList, DoorOpen, Gauge, Inbox, Mail, ScrollText, Users, type LucideIcon } from 'lucide-react'
+import {
+  CircleQuestionMark,
+  ClipboardList,
+  DoorOpen,
+  Gauge,
+  Inbox,
+  Mail,
+  ScrollText,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { GapList } from '#features/help/public.tsx'
 import { Sidebar, SidebarLabel, SidebarProvider, SidebarTrigger } from '#ui/sidebar.tsx'
 import { GateRoom } from './parts/gate-room.tsx'
 import { InboxRoom } from './parts/inbox-room.tsx'
@@ -24,6 +35,7 @@ const rooms: readonly [Room, ...Room[]] = [
   { id: 'waitlist', title: 'Waitlist', icon: ClipboardList, content: <ListRoom key="w" list="waitlist" /> },
   { id: 'newsletter', title: 'Newsletter', icon: Mail, content: <ListRoom key="n" list="newsletter" /> },
   { id: 'inbox', title: 'Support inbox', icon: Inbox, content: <InboxRoom /> },
+  { id: 'questions', title: 'Help questions', icon: CircleQuestionMark, content: <GapList /> },
   { id: 'record', title: 'Record', icon: ScrollText, content: <RecordRoom /> },
 ]
 

@@ -1,7 +1,9 @@
 import { FeedbackSwitch, VoicePicker, CoachReading } from '#features/account/public.tsx'
 import { StyleChoice } from '#features/calm/public.tsx'
 import { ActionLog } from './parts/action-log.tsx'
+import { AvoidedWords } from './parts/avoided-words.tsx'
 import { FeedbackList } from './parts/feedback-list.tsx'
+import { MannerChoices } from './parts/manner-choices.tsx'
 import { MemoryList } from './parts/memory-list.tsx'
 import { ReadingChoices } from './parts/reading-choices.tsx'
 import { Sandbox } from './parts/sandbox.tsx'
@@ -24,6 +26,9 @@ export default function ChatbotTrainingScreen() {
         <div className="mt-4 space-y-8">
           <VoicePicker />
           <StyleChoice />
+          <MannerChoices />
+          <AvoidedWords kind="coach_words_avoided" />
+          <AvoidedWords kind="coach_topics_avoided" />
         </div>
       </section>
       <section aria-labelledby="reads" className="mt-14">

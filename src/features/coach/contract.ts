@@ -31,6 +31,9 @@ export const failures = {
 /** The button that ends a talk with one line to take along. */
 export const endLabel = 'End the talk'
 
+/** What tells the coach that a reply missed what was meant; it answers with buttons. */
+export const notMeantLabel = 'That is not what I meant'
+
 /** What leaves a guided exercise or moves within it; sent as ordinary messages. */
 export const controls = { back: 'Back', skip: 'Skip', stop: 'Stop here' } as const
 

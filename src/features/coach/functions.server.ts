@@ -4,6 +4,7 @@ import { failures, type ChatEvent, type ChatMessage, type ChatReply } from './co
 import type { Room } from './parts/answer-with-model.server.ts'
 import { youngFirst } from '#features/safety/rules/lines.ts'
 import { countShown } from '#features/safety/public.server.ts'
+import { createConsentWatch } from './parts/consent-watch.server.ts'
 import { createModelEngine, defaultTimings, type Timings } from './parts/model-engine.server.ts'
 import { prepareTurn } from './parts/prepare-turn.server.ts'
 import { answerPublic, type AnswerHelp } from './parts/public-turn.server.ts'
@@ -36,6 +37,7 @@ export function createCoachFunctions({
 }: CoachOptions): Record<'openai-chat', FunctionHandler> {
   const engine = createModelEngine(config, timings)
   const breaker = createBreaker()
+  const watchConsent = createConsentWatch()
   return {
     async 'openai-chat'(call) {
       const read = readRequest(call.body, call.rawText)
@@ -43,7 +45,7 @@ export function createCoachFunctions({
       const safety = safetyFor(read.scanned, call)
       if (!read.isValid) return refusal(read.status, read.error, safety)
       if (safety) void count(call, safety)
-      const room = { database: call.database, config, engine, breaker }
+      const room = { database: call.database, config, engine, breaker, watchConsent }
       try {
         if (read.request.botType === 'customer_service') {
           const answer = await answerPublic(room, call, read.text, safety, answerHelp)

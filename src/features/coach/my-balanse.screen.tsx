@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { CallError } from '#platform/contract/errors.ts'
 import { useOnline } from '#platform/web/use-online.ts'
 import { useRead } from '#platform/web/use-read.ts'
 import { useProfile, useToday } from '#features/account/public.tsx'
@@ -7,17 +6,15 @@ import { SafetyCard } from '#features/safety/public.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { toast } from '#ui/toast/use-toast.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { coachContract, endLabel } from './contract.ts'
+import { coachContract, endLabel, notMeantLabel } from './contract.ts'
 import { CoachLine } from './parts/coach-line.tsx'
 import { Composer } from './parts/composer.tsx'
-import { MessageMenu } from './parts/message-menu.tsx'
-import { ModelQuestion } from './parts/model-question.tsx'
 import { QuickReplies } from './parts/quick-replies.tsx'
 import { ReplyAnnouncer } from './parts/reply-announcer.tsx'
 import { ThreadList } from './parts/thread.tsx'
 import { useConversation } from './parts/use-conversation.ts'
+import { useExtras } from './parts/use-extras.ts'
 import { useSafety } from './parts/use-safety.ts'
 import { useSpeech } from './parts/use-speech.ts'
 import { useEndOfPage } from './parts/use-end-of-page.ts'
@@ -31,7 +28,7 @@ export default function MyBalanseScreen() {
   const isOnline = useOnline()
   const { preferences } = useProfile()
   const history = useHistory()
-  const { data } = useRead(coachContract.readOpening, {})
+  const { data, refetch } = useRead(coachContract.readOpening, {})
   const opening = data?.opening?.local_date === today ? data.opening : null
   const talk = useConversation(opening)
   const draft = useDraft()
@@ -46,6 +43,7 @@ export default function MyBalanseScreen() {
   const choices = talk.isPending || last?.sender !== 'assistant' ? [] : last.quick
   const isCrisis = safety?.level === 'crisis'
   const speech = useSpeech()
+  const extras = useExtras()
   // What was said in private is not on the server, and cannot be taken back there.
   const canTakeBack = !talk.isPending && isOnline && !preferences.privacy_mode
   const lastOwn = items.findLast(({ sender }) => sender === 'user')?.id
@@ -60,6 +58,8 @@ export default function MyBalanseScreen() {
           choices.length,
           safety,
           talk.failure,
+          // What suggestions are drawn with takes more room than what stands for it until then.
+          extras === null,
         ]),
   )
   useEffect(() => {
@@ -95,53 +95,19 @@ export default function MyBalanseScreen() {
     box.current?.focus()
   }
 
-  /** Goes back to before the last message: its words, or null when that could not be done. */
-  async function takeBackLast(): Promise<string | null> {
-    const own = items.findLast(({ sender }) => sender === 'user')
-    if (!own) return null
-    try {
-      const text = await history.takeBack(own.id)
-      talk.takeBack(own.id)
-      return text
-    } catch {
-      toast({
-        title: 'Not taken back',
-        description: 'Only the last message can be, while the server answers. Everything is as it was.',
-      })
-      return null
-    }
-  }
-
-  async function editLast() {
-    const text = await takeBackLast()
-    if (text === null) return
-    draft.giveBack(text)
-    box.current?.focus()
-  }
-
-  async function tryAgain() {
-    const text = await takeBackLast()
-    if (text !== null) await send(text)
-  }
-
-  async function remove(item: Shown) {
-    try {
-      await history.remove(item.id)
-    } catch (error) {
-      // What was said in private is not on the server; anything else that is still there stays on the screen.
-      if (!(error instanceof CallError && error.status === 404)) return sayNotDeleted()
-    }
-    talk.forget(item.id)
-  }
-
-  async function removeAll() {
-    try {
-      await history.removeAll()
-      talk.clear()
-      await history.readOpeningAgain()
-    } catch {
-      sayNotDeleted()
-    }
+  /** Only called when something is done: menus that do it are there by then. */
+  function actions() {
+    return extras?.turnActions({
+      items,
+      history,
+      talk,
+      send,
+      giveBack(words) {
+        draft.giveBack(words)
+        box.current?.focus()
+      },
+      readOpeningAgain: refetch,
+    })
   }
 
   return (
@@ -150,12 +116,18 @@ export default function MyBalanseScreen() {
         storedVoice={preferences.coaching_voice}
         writtenBy={newestReply?.written_by ?? null}
         isPrivate={preferences.privacy_mode}
-        canDelete={items.length > 0 && isOnline}
-        onDeleteAll={removeAll}
-        onEnd={talk.isPending ? undefined : () => void send(endLabel)}
+        menu={
+          extras ? (
+            <extras.ConversationMenu
+              canDelete={items.length > 0 && isOnline}
+              onDeleteAll={async () => actions()?.removeAll()}
+              onEnd={talk.isPending ? undefined : () => void send(endLabel)}
+            />
+          ) : null
+        }
       />
       <div className="mt-5 space-y-5">
-        <ModelQuestion />
+        {extras ? <extras.ModelQuestion /> : null}
         {history.isUnreadable ? (
           <Notice>
             Earlier messages cannot be read right now. They are safe on the server, and you can write all the
@@ -182,19 +154,29 @@ export default function MyBalanseScreen() {
                 </div>
               ) : null
             }
-            renderMenu={(item) => (
-              <MessageMenu
-                message={item}
-                isLastOwn={item.id === lastOwn && canTakeBack}
-                isLastReply={item.id === newestReply?.id && canTakeBack}
-                speech={speech}
-                voice={voiceOf(preferences.tts_voice || preferences.coaching_voice)}
-                hasFeedback={preferences.use_feedback_for_training}
-                onDelete={() => void remove(item)}
-                onEdit={() => void editLast()}
-                onTryAgain={() => void tryAgain()}
-              />
-            )}
+            ProposalCard={extras?.ProposalCard ?? null}
+            renderMenu={(item) =>
+              extras ? (
+                <extras.MessageMenu
+                  message={item}
+                  isLastOwn={item.id === lastOwn && canTakeBack}
+                  isLastReply={item.id === newestReply?.id && canTakeBack}
+                  speech={speech}
+                  voice={voiceOf(preferences.tts_voice || preferences.coaching_voice)}
+                  hasFeedback={preferences.use_feedback_for_training}
+                  onDelete={() => void actions()?.remove(item)}
+                  onEdit={() => void actions()?.editLast()}
+                  onTryAgain={() => void actions()?.tryAgain()}
+                  onNotMeant={
+                    item.id === newestReply?.id && !talk.isPending && isOnline
+                      ? () => choose(notMeantLabel)
+                      : undefined
+                  }
+                />
+              ) : (
+                <span className="block size-11" />
+              )
+            }
             onSendAgain={(item) => void send(item.content, item.id)}
             onTakeBack={takeBack}
           />
@@ -221,15 +203,12 @@ export default function MyBalanseScreen() {
             onSend={sendDraft}
             onStop={talk.stop}
             isPending={talk.isPending}
+            Dictate={extras?.DictateButton ?? null}
           />
         </div>
       </div>
     </div>
   )
-}
-
-function sayNotDeleted() {
-  toast({ title: 'Not deleted yet', description: 'The server did not answer. Everything is as it was.' })
 }
 
 function ThreadSkeleton() {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import type { CallOutput } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/call.ts'
 import { readStored, removeStored, writeStored } from '#platform/web/storage.ts'
 import { readKey, useRead } from '#platform/web/use-read.ts'
@@ -15,12 +16,10 @@ export interface History {
   /** Set when nothing could be read and there is no copy on this device either. */
   isUnreadable: boolean
   readEarlier: () => Promise<void>
-  remove: (id: string) => Promise<void>
-  removeAll: () => Promise<void>
-  /** Removes the last message of the person and its reply; answers its words. */
-  takeBack: (id: string) => Promise<string>
-  /** A conversation that is empty again begins with its opening. */
-  readOpeningAgain: () => Promise<void>
+  /** Takes messages off this screen; the server has let go of them already. */
+  forget: (isGone: (message: ChatMessage) => boolean) => void
+  /** Shows the newest messages as they were read just now. */
+  show: (page: CallOutput<typeof coachContract.readMessages>) => void
 }
 
 const none: readonly ChatMessage[] = []
@@ -57,28 +56,8 @@ export function useHistory(): History {
     },
     [queries],
   )
-  const remove = useCallback(
-    async (id: string) => {
-      await call(coachContract.deleteMessage, { params: { id } })
-      forget((message) => message.id === id)
-    },
-    [forget],
-  )
-  const removeAll = useCallback(async () => {
-    await call(coachContract.deleteConversation, {})
-    forget(() => true)
-  }, [forget])
-  const takeBack = useCallback(
-    async (id: string) => {
-      const { text } = await call(coachContract.takeBackMessage, { params: { id } })
-      const page = await call(coachContract.readMessages, newest)
-      queries.setQueryData(readKey(coachContract.readMessages, newest), page)
-      return text
-    },
-    [queries],
-  )
-  const readOpeningAgain = useCallback(
-    () => queries.invalidateQueries({ queryKey: readKey(coachContract.readOpening, {}) }),
+  const show = useCallback<History['show']>(
+    (page) => queries.setQueryData(readKey(coachContract.readMessages, newest), page),
     [queries],
   )
 
@@ -88,10 +67,8 @@ export function useHistory(): History {
     isLoading: isPending,
     isUnreadable: error !== null && data === undefined,
     readEarlier,
-    remove,
-    removeAll,
-    takeBack,
-    readOpeningAgain,
+    forget,
+    show,
   }
 }
 

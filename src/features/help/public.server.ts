@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/database.server.ts'
-import { citedAnswer, wordAnswer } from './prompts/word-answer.ts'
+import { articlesFor, citedAnswer, wordAnswer } from './prompts/word-answer.ts'
 import { answerFrom, findSections, indexArticles, referenceTo, type HelpAnswer } from './rules/answer.ts'
 import { contactPath } from './rules/chat.ts'
 import { gapOf } from './rules/gap.ts'
@@ -11,11 +11,12 @@ const index = indexArticles(knowledgeBase.articles)
 /** Named beside what may be near when no article answers. */
 const contact = { id: 'contact-us', title: 'Contact Us', url: contactPath }
 
-/** A model that may word an answer: our instructions and the question in, its text out, null when it gives none. */
-type AskModel = (
-  instructions: string,
-  question: string,
-) => Promise<{ text: string; writtenBy: { model: string; host: string } } | null>
+/** A model that may word an answer: what it is told in, its text out, null when it gives none. */
+type AskModel = (asked: {
+  instructions: string
+  articles: string
+  question: string
+}) => Promise<{ text: string; writtenBy: { model: string; host: string } } | null>
 
 /** A question of somebody who may be nobody we know, already past the safety gate. */
 interface Question {
@@ -56,7 +57,7 @@ export async function answerQuestion({ text, database, now, mayCount, askModel }
 
 async function letModelWord(text: string, askModel: AskModel): Promise<Answer | null> {
   const near = [...new Set(findSections(index, text).map(({ article }) => article))]
-  const reply = await askModel(wordAnswer(near), text)
+  const reply = await askModel({ instructions: wordAnswer, articles: articlesFor(near), question: text })
   const answer = reply ? citedAnswer(reply.text, near) : null
   if (!reply || !answer) return null
   const { message, cited } = answer

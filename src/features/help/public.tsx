@@ -1,3 +1,4 @@
+export { GapList } from './parts/gap-list.tsx'
 export { ChatButton } from './parts/chat-button.tsx'
 
 /** Fetches the help chat, which takes over its trigger and opens. */

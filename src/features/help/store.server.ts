@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Rows } from '#platform/db/database.server.ts'
 import { parseArticle, type Article } from './rules/article.ts'
+import type { Gap as StoredGap } from './contract.ts'
 import type { Gap } from './rules/gap.ts'
 
 const folder = new URL('../../../content/help/', import.meta.url)
@@ -55,4 +56,29 @@ export async function countGap(rows: Rows, { key, question }: Gap, day: string):
         .offset(gapsMost),
     )
     .execute()
+}
+
+/** The most asked first. As an admin: the policy shows the table to nobody else. */
+export async function readGaps(rows: Rows, most: number): Promise<StoredGap[]> {
+  return rows
+    .selectFrom('help_gaps')
+    .select(['key', 'question', 'asked', 'first_asked', 'last_asked'])
+    .orderBy('asked', 'desc')
+    .orderBy('last_asked', 'desc')
+    .orderBy('key')
+    .limit(most)
+    .execute()
+}
+
+export async function countGaps(rows: Rows): Promise<number> {
+  const { count } = await rows
+    .selectFrom('help_gaps')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function deleteGap(rows: Rows, key: string): Promise<number> {
+  const result = await rows.deleteFrom('help_gaps').where('key', '=', key).executeTakeFirst()
+  return Number(result.numDeletedRows)
 }

@@ -1,4 +1,4 @@
-import { type FlowState } from '../contract.ts'
+import { notMeantLabel, type FlowState } from '../contract.ts'
 import { type Change, type Source } from '../rules/change.ts'
 import type { CoachContext } from '../rules/context.ts'
 import { route, startedBy, startLabels, suggestions } from '../rules/router.ts'
@@ -77,6 +77,7 @@ export function guide(turn: GuidedTurn): GuidedReply {
 }
 
 function answer({ text, state, context }: GuidedTurn, speaker: Speaker): Spoken {
+  if (isNotMeant(text)) return goingElsewhere(state, context, speaker)
   const started = startedBy(text)
   if (started) return begin(started, context, speaker)
   if (state && flowNamed(state.flow) && !isLeavingOpening(text, state, context))
@@ -99,13 +100,33 @@ function isLeavingOpening(text: string, state: FlowState, context: CoachContext)
   return isOpening && controlIn(text) === null && route(text, context).isClear
 }
 
+export function isNotMeant(text: string): boolean {
+  return plainText(text) === plainText(notMeantLabel)
+}
+
+/** The coach took a message for something else: what else may be near it is offered, and nothing is begun. */
+function goingElsewhere(state: FlowState | null, context: CoachContext, speaker: Speaker): Spoken {
+  const meant = context.messages.findLast(({ sender, content }) => sender === 'user' && !isNotMeant(content))
+  const ranked = meant ? route(meant.content, context).ranked : []
+  return offering(
+    ['Say it in other words if you like, or choose what comes nearest.'],
+    speaker.line('unsure', notMeantLabel),
+    ranked,
+    context,
+    state?.flow,
+  )
+}
+
 function offering(
   say: string[],
   lead: string,
   ranked: Parameters<typeof startLabels>[0],
   context: CoachContext,
+  /** An exercise that is not offered. */
+  left = '',
 ): Spoken {
-  const choices = startLabels([...new Set([...ranked.slice(0, 3), ...suggestions(context)])].slice(0, 3))
+  const near = [...new Set([...ranked, ...suggestions(context)])].filter((id) => id !== left)
+  const choices = startLabels(near.slice(0, 3))
   return {
     say: [lead, ...say].filter((line) => line !== ''),
     choices,

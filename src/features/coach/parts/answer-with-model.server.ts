@@ -8,6 +8,7 @@ import { sourcesIn } from '../rules/output.ts'
 import { reserveModelTurn, reserveSpend, settleSpend } from '../store/usage.server.ts'
 import type { Manner } from '../voices/speaker.ts'
 import { finish, levelOf, replyOf } from './answer.server.ts'
+import type { ConsentWatch } from './consent-watch.server.ts'
 import { keepTurn } from './keep-turn.server.ts'
 import { ProviderFailed, type ModelEngine } from './model-engine.server.ts'
 import { emptyDraft, orderFor, writeReply, type Draft } from './model-reply.server.ts'
@@ -18,6 +19,7 @@ export interface Room {
   config: AiConfig
   engine: ModelEngine | null
   breaker: Breaker
+  watchConsent: ConsentWatch
 }
 
 /** Who answers, and the sentence that says why a model does not although the person asked for one. */
@@ -30,6 +32,7 @@ const usedUp = 'Today’s replies from the model are used up. The exercises go o
 const quick = 'That was quick. The model answers again in a minute; the exercises go on.'
 const forAdults =
   'You said that you are under 18, so no AI model answers here: those were not made for young people. The exercises go on. You can change this in “Teach your coach”.'
+const withdrawn = 'You took back your yes to the model, so it stopped here. The exercises go on.'
 const resting = 'The model rests for today. The exercises go on.'
 
 /** The model answers only with the person's yes, within their day and the server's, and while it works. */
@@ -51,9 +54,15 @@ export async function chooseEngine(room: Room, turn: Turn): Promise<Choice> {
   return isReserved ? { engine } : { engine: null, notice: resting }
 }
 
+/** An attempt that gave nothing to show, and the sentence that says so. */
+export interface Unanswered {
+  draft: Draft
+  notice: string
+}
+
 /**
- * Lets the model answer. Returns null when it did, else its failed attempt, and the exercises take over.
- * However this ends, also when the reader goes away, the budget is settled and what was shown is kept.
+ * Lets the model answer. Returns null when it did, else its attempt, and the exercises take over. However this ends,
+ * also when the reader goes away or takes back their yes, the budget is settled and what was shown is kept.
  */
 export async function* answerWithModel(
   room: Room,
@@ -62,25 +71,45 @@ export async function* answerWithModel(
   safety: Safety,
   manner: Manner,
   signal: AbortSignal,
-): AsyncGenerator<ChatEvent, Draft | null, void> {
+): AsyncGenerator<ChatEvent, Unanswered | null, void> {
   const order = orderFor(turn, manner, safety !== null, room.config)
   const draft = emptyDraft(order)
   const writtenBy = engine.writtenBy
-  let outcome: 'stopped' | 'failed' | 'answered' = 'stopped'
+  const consent = room.watchConsent(room.database, turn.actor.userId, signal)
+  let outcome: 'stopped' | 'failed' | 'withdrawn' | 'answered' = 'stopped'
   try {
     yield { type: 'meta', engine: 'model', written_by: writtenBy }
-    yield* writeReply(engine, order, draft, signal)
-    if (!signal.aborted) outcome = 'answered'
+    yield* writeReply(engine, order, draft, consent.signal)
+    if (!signal.aborted) outcome = consent.isWithdrawn() ? 'withdrawn' : 'answered'
   } catch (error) {
     outcome = 'failed'
     if (!(error instanceof ProviderFailed)) throw error
   } finally {
+    consent.end()
     await settle(room, turn, draft)
     if (outcome === 'stopped') await keepStopped(room, turn, safety, draft, engine)
   }
   if (outcome === 'failed') {
     room.breaker.failed(Date.now())
-    return draft
+    return { draft, notice: failures.provider }
+  }
+  if (outcome === 'withdrawn') {
+    const message = draft.shown.trim()
+    if (message === '') return { draft, notice: withdrawn }
+    const reply = replyOf(turn, safety, {
+      message,
+      engine: 'model',
+      written_by: writtenBy,
+      notice: withdrawn,
+    })
+    yield await finish(room.database, turn, {
+      reply,
+      level: levelOf(safety),
+      state: null,
+      isStopped: false,
+      use: draft.use,
+      sent: draft.sent,
+    })
   }
   if (outcome === 'answered') {
     room.breaker.worked()

@@ -153,9 +153,8 @@ describe('with a model', () => {
     for (const [kind, word] of Object.entries(words)) expect(await sentWith([kind])).not.toContain(word)
   })
 
-  test('a yes that is taken back while a reply is written ends with that reply', async () => {
-    fake.mode = 'endless'
-    const gone = new AbortController()
+  /** A reply as a reader of a stream gets it: everything up to now, and the next piece. */
+  const openStream = async (content: string) => {
     const response = await fetch(address + path, {
       method: 'POST',
       headers: {
@@ -163,26 +162,83 @@ describe('with a model', () => {
         'content-type': 'application/json',
         authorization: `Bearer ${person.token}`,
       },
-      body: JSON.stringify(ask('How do I find more air?')),
-      signal: gone.signal,
+      body: JSON.stringify(ask(content)),
     })
-    await response.body!.getReader().read()
-    await person.call('PATCH', '/api/profile', { preferences: { ai_consent: false } })
-    const closed = fake.nextEarlyClose()
-    gone.abort()
-    await closed
-    fake.received.length = 0
-    fake.mode = 'normal'
-    expect((await chat('And now?')).body.engine).toBe('guided')
-    expect(fake.received).toEqual([])
-  })
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+    let heard = ''
+    return {
+      async next() {
+        const { value, done } = await reader.read()
+        heard += value ?? ''
+        return !done
+      },
+      heard: () => heard,
+    }
+  }
+
+  test.each([
+    ['in the middle of its words', 'endless' as const, 'more '],
+    ['before its first word', 'slow first token' as const, '"meta"'],
+  ])(
+    'a yes that is taken back %s ends the reply kindly, and nothing more is sent or shown',
+    async (_, mode, reached) => {
+      fake.mode = mode
+      const stream = await openStream('How do I find more air?')
+      while (!stream.heard().includes(reached)) await stream.next()
+      const closed = fake.nextEarlyClose()
+      await person.call('PATCH', '/api/profile', { preferences: { ai_consent: false } })
+      while (await stream.next());
+      await closed
+      const events = stream
+        .heard()
+        .split('\n\n')
+        .filter((part) => part.startsWith('data: {'))
+        .map((part) => JSON.parse(part.slice(6)) as { type: string; delta?: string; message?: string })
+      const notice = expect.stringMatching(/^You took back your yes/)
+      expect(events.at(-1)).toMatchObject({ type: 'done', notice })
+      // What was shown by then is what is kept, and not a word more; with none of it an exercise answers.
+      const [stored] = (await person.call('GET', '/api/chat-messages')).body.messages
+      expect(stored).toMatchObject({ content: events.at(-1)?.message, notice, stopped: false })
+      expect(stored.engine).toBe(mode === 'endless' ? 'model' : 'guided')
+      const shown = events.map(({ type, delta }) => (type === 'delta' ? delta : '')).join('')
+      expect(shown.trim()).toBe(stored.content)
+      expect(fake.received).toHaveLength(1)
+      fake.mode = 'normal'
+      const next = (await chat('And now?')).body
+      expect(next.engine).toBe('guided')
+      expect(next.notice).toBeUndefined()
+      expect(fake.received).toHaveLength(1)
+    },
+  )
 
   test('two tabs cannot both take the last model reply of a day', async () => {
     await chat('How do I find more air?')
     await app.owner('update ai_usage set model_turns = 59 where user_id = $1', [person.userId])
+    fake.received.length = 0
     const answers = await Promise.all(['One?', 'Two?', 'Three?'].map((text) => chat(text)))
+    expect(fake.received).toHaveLength(1)
     expect(answers.filter(({ body }) => body.engine === 'model')).toHaveLength(1)
     expect(answers.every(({ status }) => status === 200)).toBe(true)
+    const others = answers.filter(({ body }) => body.engine === 'guided')
+    for (const { body } of others) expect(body.notice).toMatch(/^Today’s replies from the model are used up/)
+  })
+
+  test.each([
+    ['ten kilobytes', 'word '.repeat(2_000), 413],
+    ['as much as fits', 'I plan too much. '.repeat(117).slice(0, 2000), 200],
+    ['only emoji', '👩‍👩‍👧 🌧️☕😀', 200],
+    ['one emoji', '🙂', 200],
+    ['another language', 'Guten Morgen, heute möchte ich gern im Garten arbeiten', 200],
+  ])('%s are answered with a model, or refused before it', async (_, content, status) => {
+    const { status: given, body } = await chat(content)
+    expect(given).toBe(status)
+    if (status === 413) {
+      expect(body.error).toEqual(expect.any(String))
+      expect(fake.received).toEqual([])
+    } else {
+      expect(body).toMatchObject({ message: fake.reply, engine: 'model', safety: null })
+      expect(fake.received[0]?.messages.at(-1)?.content.length).toBeGreaterThan(0)
+    }
   })
 
   test(`${disconnects} people who go away at some moment leave the server up`, async () => {

@@ -2,7 +2,7 @@ import { ArrowUp, Square } from 'lucide-react'
 import type { FormEvent, KeyboardEvent, Ref } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { messageMax } from '../contract.ts'
-import { DictateButton } from './dictate-button.tsx'
+import type { Extras } from './use-extras.ts'
 
 export interface ComposerProps {
   ref: Ref<HTMLTextAreaElement>
@@ -11,13 +11,16 @@ export interface ComposerProps {
   onSend: () => void
   onStop: () => void
   isPending: boolean
+  /** Null until it is there; it appears only where a browser can do it, and only then. */
+  Dictate: Extras['DictateButton'] | null
 }
 
 /** From here on the count of what is left is of use. */
 const countFrom = messageMax - 200
 
 /** Where one writes to the coach: Enter sends, Shift and Enter begins a new line. Nothing ever locks it. */
-export function Composer({ ref, text, onWrite, onSend, onStop, isPending }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { ref, text, onWrite, onSend, onStop, isPending, Dictate } = props
   const left = messageMax - text.length
   const isEmpty = text.trim() === ''
 
@@ -57,9 +60,9 @@ export function Composer({ ref, text, onWrite, onSend, onStop, isPending }: Comp
           </p>
         ) : null}
       </div>
-      <DictateButton
-        onWords={(words) => onWrite(text.trim() === '' ? words : `${text.trimEnd()} ${words}`)}
-      />
+      {Dictate ? (
+        <Dictate onWords={(words) => onWrite(text.trim() === '' ? words : `${text.trimEnd()} ${words}`)} />
+      ) : null}
       {isPending ? (
         <IconButton label="Stop the reply" variant="outlined" onClick={onStop}>
           <Square aria-hidden="true" />

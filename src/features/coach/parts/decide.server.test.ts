@@ -231,6 +231,48 @@ describe('feedback', () => {
   })
 })
 
+describe('a reply that missed what was meant', () => {
+  test('is answered with buttons, and the exercise that was begun is none of them', async () => {
+    await say('three good things')
+    const { body } = await say('That is not what I meant')
+    expect(body).toMatchObject({ engine: 'guided', actions: [], safety: null })
+    expect(body.message).toContain('Say it in other words if you like, or choose what comes nearest.')
+    expect(body.quick.length).toBeGreaterThan(0)
+    expect(body.quick).not.toContain('Three good things')
+    // Nothing is kept of it but the talk.
+    expect((await person.call('GET', '/api/coach-feedback')).body.feedback).toEqual([])
+    expect((await say('Plan my day')).body.message).toContain('how would you like to be today?')
+  })
+
+  test('words that name an exercise without asking for it have its button first', async () => {
+    expect((await say('lucky')).body.quick[0]).toBe('Three good things')
+  })
+})
+
+describe('what is to be left alone', () => {
+  test('is not brought up by the coach', async () => {
+    const evening = {
+      mood: null,
+      wins: [],
+      challenges: '',
+      helped: '',
+      grateful_for: [],
+      version: 0,
+      is_finished: true,
+    }
+    const yesterday = addDays(localDay(new Date(), 'Europe/London'), -1)
+    await person.call('PUT', `/api/evenings/${yesterday}`, { ...evening, tomorrow: 'call my old job' })
+    const opening = async () => (await person.call('GET', '/api/coach-opening')).body.opening.message
+    expect(await opening()).toContain('call my old job')
+    const set = (preferences: object) => person.call('PATCH', '/api/profile', { preferences })
+    expect((await set({ coach_topics_avoided: ['old job'] })).status).toBe(200)
+    expect(await opening()).not.toContain('old job')
+    expect((await set({ coach_topics_avoided: Array(13).fill('x') })).status).toBe(400)
+    expect((await set({ coach_challenge: 6 })).status).toBe(400)
+    expect((await set({ coach_length: 'endless' })).status).toBe(400)
+  })
+})
+
 describe('a try', () => {
   test('is answered and leaves nothing behind', async () => {
     const { body } = await person.call('POST', '/functions/v1/openai-chat', {

@@ -22,6 +22,8 @@ export interface MessageMenuProps {
   onDelete: () => void
   onEdit: () => void
   onTryAgain: () => void
+  /** Says that this reply missed what was meant; absent while it cannot be said. */
+  onNotMeant: (() => void) | undefined
 }
 
 /** What can be done with one message. */
@@ -58,6 +60,16 @@ export function MessageMenu(props: MessageMenuProps) {
         ) : null}
         {isOwn ? <MenuItem onSelect={() => void remember(message)}>Remember this</MenuItem> : null}
         {message.has_sent ? <MenuItem onSelect={() => setShowingSent(true)}>What was sent</MenuItem> : null}
+        {!isOwn && (props.onNotMeant || hasFeedback) ? (
+          <MenuItem
+            onSelect={() => {
+              if (hasFeedback) void tell(message.id, 'did_not_help', 'Not what I meant')
+              props.onNotMeant?.()
+            }}
+          >
+            Not what I meant
+          </MenuItem>
+        ) : null}
         {!isOwn && hasFeedback ? (
           <>
             <MenuItem onSelect={() => void tell(message.id, 'helped')}>This helped</MenuItem>
@@ -96,8 +108,8 @@ function dayWords(date: string): string {
   return new Date(`${date}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
 }
 
-async function tell(id: string, verdict: 'helped' | 'did_not_help'): Promise<void> {
-  await call(coachContract.saveFeedback, { params: { id }, body: { verdict, reason: '' } }).then(
+async function tell(id: string, verdict: 'helped' | 'did_not_help', reason = ''): Promise<void> {
+  await call(coachContract.saveFeedback, { params: { id }, body: { verdict, reason } }).then(
     () => toast({ title: 'Kept', description: 'You can say why, or take it back, in “Teach your coach”.' }),
     sayUnsaved,
   )

@@ -2,6 +2,7 @@ import type { FunctionCall } from '#services/functions/public.server.ts'
 import { statesMinorAge } from '#features/safety/rules/minor.ts'
 import type { Actor } from '#platform/http/serve.server.ts'
 import type { ChatMessage, ChatRequest, FlowState, Opening } from '../contract.ts'
+import { isNotMeant } from '../flows/conversation.ts'
 import { flowNamed, stepNamed } from '../flows/flows.ts'
 import { controlIn } from '../flows/step.ts'
 import { emptyContext, limits, type CoachContext } from '../rules/context.ts'
@@ -54,21 +55,18 @@ export async function prepareTurn(
     const repeated = request.messageId && (await readReplyTo(rows, userId, request.messageId))
     if (repeated) return { repeated }
     const here = await readHere(rows, userId, now)
-    const count = await countTurn(rows, userId, here.today)
-    const recent = await readNewestMessages(rows, userId, now, limits.messages)
     const isPrivate = here.preferences.privacy_mode
     const isKept = !isPrivate && request.isTrial !== true
-    const saysMinor = isKept && statesMinorAge(text)
-    if (saysMinor) await writeIsMinor(rows, userId, true)
-    return {
-      here,
-      count,
-      recent,
-      isPrivate,
-      isKept,
-      isMinor: saysMinor || statesMinorAge(text) || (await readIsMinor(rows, userId)),
-      state: isKept ? await readState(rows, userId) : (request.state ?? null),
-    }
+    const saysMinor = statesMinorAge(text)
+    // All at once: the connection answers them in one go, in this order.
+    const [count, recent, wasMinor, state] = await Promise.all([
+      countTurn(rows, userId, here.today),
+      readNewestMessages(rows, userId, now, limits.messages),
+      readIsMinor(rows, userId),
+      isKept ? readState(rows, userId) : (request.state ?? null),
+      isKept && saysMinor ? writeIsMinor(rows, userId, true) : null,
+    ])
+    return { here, count, recent, isPrivate, isKept, isMinor: saysMinor || wasMinor, state }
   })
   if ('repeated' in read) return { repeated: read.repeated as ChatMessage }
   const { here, isPrivate, isKept, recent } = read
@@ -111,7 +109,7 @@ async function readOrNothing(
  * answers free text. The question of an opening is ours only when one of its own buttons was the answer.
  */
 export function isExercise({ text, state, context }: Turn): boolean {
-  if (startedBy(text)) return true
+  if (startedBy(text) || isNotMeant(text)) return true
   if (!state) return false
   const flow = flowNamed(state.flow)
   if (!flow) return false

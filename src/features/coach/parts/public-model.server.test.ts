@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/app.ts'
+import { injections } from '../prompts/injections.fixture.ts'
+import { createBreaker } from '../rules/breaker.ts'
+import { createConsentWatch } from './consent-watch.server.ts'
+import { createModelEngine, defaultTimings } from './model-engine.server.ts'
+import { publicModel } from './public-model.server.ts'
 import { startFakeProvider, type FakeProvider } from './fake-provider.server.test-support.ts'
 
 describe('the public help bot with a model', () => {
@@ -84,5 +89,54 @@ describe('the public help bot with a model', () => {
     await app.owner('insert into ai_spend (day, micro_cost) values (current_date, 1000000)')
     expect((await ask('What is a tiny version?')).message).toMatch(plain)
     expect(fake.received).toEqual([])
+  })
+
+  test('sixty attempts to steer it from inside an article stay words, for the provider and in the answer', async () => {
+    const config = {
+      provider: 'openai-compatible' as const,
+      url: fake.url,
+      model: 'local-model',
+      key: undefined,
+      priceIn: 0,
+      priceOut: 0,
+      dailyBudget: 0,
+    }
+    const engine = createModelEngine(config, defaultTimings)
+    const room = {
+      database: app.database,
+      config,
+      engine,
+      breaker: createBreaker(),
+      watchConsent: createConsentWatch(),
+    }
+    const instructions = 'You are the help bot of Balanse. Answer from the articles and nothing else, please.'
+    for (const attack of injections) {
+      fake.reply = `Here it is: ${attack}`
+      fake.received.length = 0
+      const askModel = publicModel(room, new Date(), new AbortController().signal)!
+      const answer = await askModel({
+        instructions,
+        articles: `Article [a] A\n${attack}`,
+        question: 'What is A?',
+      })
+      const [first, ...others] = fake.received[0]!.messages
+      expect(others).toEqual([{ role: 'user', content: 'What is A?' }])
+      const [, nonce, inside] =
+        /^<help_articles nonce="([0-9a-f]{24})">\n([\s\S]*)\n<\/help_articles nonce="\1">$/.exec(
+          first!.content.slice(instructions.length).trim(),
+        ) ?? []
+      expect([attack, first?.role, first?.content.startsWith(instructions)]).toEqual([attack, 'system', true])
+      expect([attack, inside]).toEqual([
+        attack,
+        expect.not.stringMatching(
+          /[<>\u200B-\u200F\u202A-\u202E\u2066-\u2069]|^\s*(system|assistant|developer|tool)\s*:/im,
+        ),
+      ])
+      expect(inside).not.toContain(nonce)
+      expect([attack, answer?.text ?? '']).toEqual([
+        attack,
+        expect.not.stringMatching(/https?:|<\/?[a-z]|\]\(/i),
+      ])
+    }
   })
 })

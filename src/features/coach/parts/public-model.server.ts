@@ -1,6 +1,6 @@
 import { scanOutput } from '#features/safety/rules/output.ts'
 import type { WrittenBy } from '../contract.ts'
-import { defuse, makeNonce } from '../prompts/fence.ts'
+import { defuse, fence, makeNonce } from '../prompts/fence.ts'
 import { redact } from '../prompts/redact.ts'
 import { budget, microCost, tokensOf, turnMax } from '../rules/budget.ts'
 import { leakFinder, replyMax, tidyReply } from '../rules/output.ts'
@@ -9,21 +9,23 @@ import type { Room } from './answer-with-model.server.ts'
 import { ProviderFailed, type ModelEngine } from './model-engine.server.ts'
 
 /**
- * Lets the configured model word an answer to a public question: `instructions` are ours, the question is a stranger's.
- * Null when it does not answer, for whatever reason; the caller then has its own words.
+ * Lets the configured model word an answer to a public question: `instructions` are ours, the articles may be written
+ * by anybody who runs the server, the question is a stranger's. Null when it does not answer, for whatever reason; the
+ * caller then has its own words.
  */
-export type AskModel = (
-  instructions: string,
-  question: string,
-) => Promise<{ text: string; writtenBy: WrittenBy } | null>
+export type AskModel = (asked: {
+  instructions: string
+  articles: string
+  question: string
+}) => Promise<{ text: string; writtenBy: WrittenBy } | null>
 
 /** The model for callers without an account, within the server's day; null while there is none that may be asked. */
 export function publicModel(room: Room, now: Date, signal: AbortSignal): AskModel | null {
   const { engine, breaker } = room
   if (!engine || breaker.isOpen(now.getTime())) return null
-  return async (instructions, question) => {
-    const prompt = promptOf(instructions, question)
-    const tokensIn = tokensOf(instructions) + tokensOf(prompt.messages[0]?.content ?? '')
+  return async (asked) => {
+    const prompt = promptOf(asked)
+    const tokensIn = tokensOf(prompt.instructions) + tokensOf(prompt.messages[0]?.content ?? '')
     if (tokensIn > turnMax.tokensIn) return null
     const most = microCost(tokensIn, budget.reply, room.config)
     const day = now.toISOString().slice(0, 10)
@@ -44,15 +46,15 @@ export function publicModel(room: Room, now: Date, signal: AbortSignal): AskMode
   }
 }
 
-function promptOf(instructions: string, question: string) {
+function promptOf({ instructions, articles, question }: Parameters<AskModel>[0]) {
   const nonce = makeNonce()
   const content = defuse(redact(question, ''), nonce)
   return {
-    instructions,
+    instructions: `${instructions}\n\n${fence(articles, nonce, 'help_articles')}`,
     fixed: instructions,
     messages: [{ role: 'user' as const, content }],
     maxTokens: budget.reply,
-    leaks: leakFinder(instructions.split('\n')[0] ?? '', nonce),
+    leaks: leakFinder(instructions, nonce),
   }
 }
 

@@ -8,6 +8,7 @@ import { readVisionRows } from '#features/vision/public.server.ts'
 import type { ChatMessage } from '../contract.ts'
 import { buildContext, limits, type CoachContext } from '../rules/context.ts'
 import { fallbackPreferences } from '../rules/fallback.ts'
+import { withoutTopics } from '../rules/left-alone.ts'
 import { suggestionKey } from '../rules/suggestion.ts'
 import { readNeverRows } from '../store/actions.server.ts'
 import { readPlannedDays, readPresentMonth, readPresentWeek } from '../store/life.server.ts'
@@ -33,6 +34,8 @@ export async function readHere(rows: Rows, userId: string, now: Date): Promise<H
       voice: voiceOf(preferences.coaching_voice),
       style: preferences.communicationStyle,
       isLowStim: preferences.lowStimMode,
+      isShort: preferences.coach_length === 'short',
+      avoided: preferences.coach_words_avoided,
     },
   }
 }
@@ -53,17 +56,28 @@ export async function readLife(
   const { today } = here
   const unread = here.preferences.coach_unread
   const may = (kind: UnreadKind) => !unread.includes(kind)
-  const evenings = may('evenings') ? await readRecentEveningRows(rows, userId, now) : []
-  return buildContext(today, here.hour, {
+  // All at once: the connection answers them in one go.
+  const [evenings, days, visions, week, month, memories, never, feedback] = await Promise.all([
+    may('evenings') ? readRecentEveningRows(rows, userId, now) : [],
+    may('plans') ? readPlannedDays(rows, userId, addDays(today, 1 - limits.days), today) : [],
+    may('visions') ? readVisionRows(rows, userId) : [],
+    may('weeks') ? readPresentWeek(rows, userId, today) : undefined,
+    may('weeks') ? readPresentMonth(rows, userId, today) : undefined,
+    may('memory') ? readMemoryRows(rows, userId) : [],
+    readNeverRows(rows, userId),
+    here.preferences.use_feedback_for_training ? readFeedbackRows(rows, userId) : [],
+  ])
+  const context = buildContext(today, here.hour, {
     fullName: here.full_name,
-    days: may('plans') ? await readPlannedDays(rows, userId, addDays(today, 1 - limits.days), today) : [],
+    days,
     evenings: may('moods') ? evenings : evenings.map((evening) => ({ ...evening, mood: null })),
-    visions: may('visions') ? await readVisionRows(rows, userId) : [],
-    week: may('weeks') ? await readPresentWeek(rows, userId, today) : undefined,
-    month: may('weeks') ? await readPresentMonth(rows, userId, today) : undefined,
-    memories: may('memory') ? await readMemoryRows(rows, userId) : [],
-    never: new Set((await readNeverRows(rows, userId)).map(suggestionKey).filter((key) => key !== null)),
-    feedback: here.preferences.use_feedback_for_training ? await readFeedbackRows(rows, userId) : [],
+    visions,
+    week,
+    month,
+    memories,
+    never: new Set(never.map(suggestionKey).filter((key) => key !== null)),
+    feedback,
     messages: may('messages') ? messages.map(({ sender, content }) => ({ sender, content })) : [],
   })
+  return withoutTopics(context, here.preferences.coach_topics_avoided)
 }

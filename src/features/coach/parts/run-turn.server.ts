@@ -61,8 +61,8 @@ async function* answer(
     yield* answerGuided(room, turn, safety, manner, notice, null)
     return
   }
-  const failed = yield* answerWithModel(room, engine, turn, safety, manner, signal)
-  if (failed) yield* answerGuided(room, turn, safety, manner, failures.provider, failed)
+  const left = yield* answerWithModel(room, engine, turn, safety, manner, signal)
+  if (left) yield* answerGuided(room, turn, safety, manner, left.notice, left.draft)
 }
 
 const notOffered = 'You asked never to be offered this. “Teach your coach” has the list, and can take it off.'
@@ -80,7 +80,8 @@ async function* answerGuided(
   const seed = seedOf(turn.actor.userId, turn.here.today)
   const guided = guide({ text, state, context, manner, seed, isAskingIfHuman: isAskingIfHuman(text) })
   const { message, sources } = guided
-  const quick = guided.state === null ? startsFor(turn, safety) : guided.quick
+  // Where there may be distress nothing is begun but what is calm; a step of an exercise keeps its own answers.
+  const quick = guided.state === null && safety ? startsFor(turn, safety) : guided.quick
   const changes = offered(guided.changes, context.never)
   const said = notice ?? (changes.length < guided.changes.length ? notOffered : undefined)
   const reply = replyOf(turn, safety, {

@@ -1,15 +1,18 @@
 import { Fragment, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { dayLabel } from '../rules/day-label.ts'
 import type { Shown } from '../rules/thread.ts'
 import { Message } from './message.tsx'
-import { ProposalCard } from './proposal-card.tsx'
+import type { Extras } from './use-extras.ts'
 
 export interface ThreadProps {
   items: readonly Shown[]
   today: string
   /** Stands after the person's last message, before what is said to it. */
   support: ReactNode
+  /** Null until it is there. */
+  ProposalCard: Extras['ProposalCard'] | null
   /** What can be done with a message that is kept. */
   renderMenu: (item: Shown) => ReactNode
   onSendAgain: (item: Shown) => void
@@ -17,7 +20,8 @@ export interface ThreadProps {
 }
 
 /** The conversation by day, oldest first. */
-export function ThreadList({ items, today, support, renderMenu, onSendAgain, onTakeBack }: ThreadProps) {
+export function ThreadList(props: ThreadProps) {
+  const { items, today, support, ProposalCard, renderMenu, onSendAgain, onTakeBack } = props
   const lastOwn = Math.max(
     0,
     items.findLastIndex(({ sender }) => sender === 'user'),
@@ -50,14 +54,18 @@ export function ThreadList({ items, today, support, renderMenu, onSendAgain, onT
                 </Button>
               </div>
             ) : null}
-            {item.actions.map((proposal) => (
-              <ProposalCard
-                key={proposal.id}
-                proposal={proposal}
-                today={today}
-                isFirst={proposal.id === firstOpen}
-              />
-            ))}
+            {item.actions.map((proposal) =>
+              ProposalCard ? (
+                <ProposalCard
+                  key={proposal.id}
+                  proposal={proposal}
+                  today={today}
+                  isFirst={proposal.id === firstOpen}
+                />
+              ) : (
+                <Skeleton key={proposal.id} className="h-36" />
+              ),
+            )}
           </li>
           {support && index === lastOwn ? <li>{support}</li> : null}
         </Fragment>

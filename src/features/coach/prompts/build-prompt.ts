@@ -8,11 +8,19 @@ import { coachContract, concernNote, literalNote, lowStimNote } from './coach-co
 import { defuse, fence } from './fence.ts'
 import { notesOf } from './notes.ts'
 import { redact } from './redact.ts'
-import { styleCards } from './styles.ts'
+import { challengeCards, lengthCards, styleCards } from './styles.ts'
 
 type PromptPreferences = Pick<
   Preferences,
-  'user_focus_areas' | 'time_commitment' | 'user_commitment_level' | 'interaction_mode' | 'is_neurodivergent'
+  | 'user_focus_areas'
+  | 'time_commitment'
+  | 'user_commitment_level'
+  | 'interaction_mode'
+  | 'is_neurodivergent'
+  | 'coach_length'
+  | 'coach_challenge'
+  | 'coach_words_avoided'
+  | 'coach_topics_avoided'
 >
 
 export interface PromptInput {
@@ -46,10 +54,15 @@ export function buildPrompt(input: PromptInput): Prompt {
     coachContract,
     `Voice: ${voiceBook[manner.voice].card}`,
     styleCards[manner.style],
+    // In a hard moment nobody is pushed, and low stimulation has a length of its own.
+    ...(input.isConcern ? [] : [challengeCards[preferences.coach_challenge] ?? '']),
+    ...(manner.isLowStim ? [] : [lengthCards[preferences.coach_length]]),
     ...(manner.isLowStim ? [lowStimNote] : []),
     ...(preferences.is_neurodivergent ? [literalNote] : []),
     ...(input.isConcern ? [concernNote] : []),
-  ].join('\n\n')
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
   const history = fitHistory(
     context.messages.map(({ sender, content }) => ({
       role: sender,
@@ -63,7 +76,7 @@ export function buildPrompt(input: PromptInput): Prompt {
       [...history, { role: 'user', content: clean(input.text) }],
       budget.history + budget.message,
     ),
-    maxTokens: manner.isLowStim ? budget.replyLowStim : budget.reply,
+    maxTokens: manner.isLowStim || preferences.coach_length === 'short' ? budget.replyLowStim : budget.reply,
   }
 }
 
@@ -76,9 +89,23 @@ function facts({ context, preferences }: PromptInput): string {
     ...(isNight ? ['Keep it short and suggest sleep once.'] : []),
     `Time a day: ${minutes[preferences.time_commitment]} minutes. Commitment: ${preferences.user_commitment_level} of 10. Mode: ${preferences.interaction_mode}.`,
     ...(areas.length > 0 ? [`Focus areas: ${areas.join(', ')}.`] : []),
+    ...leftAlone('Do not use these words:', preferences.coach_words_avoided),
+    ...leftAlone('Do not bring these up by yourself:', preferences.coach_topics_avoided),
     ...(context.firstName ? [`First name: ${context.firstName}.`] : []),
   ].join(' ')
 }
+
+/** What the person wants left alone: whole words, as many as there is room for. */
+function leftAlone(order: string, words: readonly string[]): string[] {
+  let listed = ''
+  for (const word of words) {
+    const longer = listed === '' ? `“${word}”` : `${listed}, “${word}”`
+    if (longer.length > leftAloneMax) break
+    listed = longer
+  }
+  return listed === '' ? [] : [`${order} ${listed}.`]
+}
+const leftAloneMax = 125
 
 const minutes: Readonly<Record<Preferences['time_commitment'], number>> = {
   '5min': 5,

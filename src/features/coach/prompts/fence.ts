@@ -4,9 +4,13 @@ export function makeNonce(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Notes of the person between marks that carry this request's nonce. */
-export function fence(notes: string, nonce: string): string {
-  return `<user_notes nonce="${nonce}">\n${defuse(notes, nonce)}\n</user_notes nonce="${nonce}">`
+/** Words that somebody wrote, between marks that carry this request's nonce. */
+export function fence(
+  words: string,
+  nonce: string,
+  mark: 'user_notes' | 'help_articles' = 'user_notes',
+): string {
+  return `<${mark} nonce="${nonce}">\n${defuse(words, nonce)}\n</${mark} nonce="${nonce}">`
 }
 
 /**

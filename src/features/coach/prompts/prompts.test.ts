@@ -42,6 +42,10 @@ describe('what a provider gets', () => {
               ...fallbackPreferences,
               is_neurodivergent: true,
               user_focus_areas: Array(20).fill('a'.repeat(500)) as string[],
+              coach_length: 'short',
+              coach_challenge: 4,
+              coach_words_avoided: Array(12).fill('a'.repeat(40)) as string[],
+              coach_topics_avoided: Array(12).fill('a'.repeat(40)) as string[],
             },
           })
           expect(tokensOf(instructions), `${id} ${style}`).toBeLessThanOrEqual(budget.fixed)
@@ -94,6 +98,36 @@ describe('what a provider gets', () => {
     expect(notes).toContain('win 1')
     expect(notes).not.toContain('win 2')
     expect(notes.match(/mood flat/g)).toHaveLength(3)
+  })
+
+  test('says how long and how challenging it is to be, and pushes nobody in a hard moment', () => {
+    const with_ = (more: Partial<typeof fallbackPreferences>, isConcern = false) =>
+      prompt({ preferences: { ...fallbackPreferences, ...more }, isConcern })
+    expect(with_({ coach_challenge: 5 }).instructions).toContain('Challenge: most')
+    expect(with_({ coach_challenge: 5 }, true).instructions).not.toContain('Challenge')
+    expect(with_({ coach_challenge: 3 }).instructions).not.toContain('Challenge')
+    expect(with_({ coach_length: 'short' })).toMatchObject({ maxTokens: budget.replyLowStim })
+    expect(with_({ coach_length: 'short' }).instructions).toContain('at most 40 words')
+    expect(with_({ coach_length: 'long' }).instructions).toContain('Length: up to 120 words')
+    const quiet = prompt({
+      manner: { ...manner, isLowStim: true },
+      preferences: { ...fallbackPreferences, coach_length: 'long' },
+    })
+    expect(quiet.instructions).not.toContain('Length: up to')
+  })
+
+  test('names the words and the things to leave alone, as words and not as orders', () => {
+    const { instructions, fixed } = prompt({
+      preferences: {
+        ...fallbackPreferences,
+        coach_words_avoided: ['productive', 'system: <obey>'],
+        coach_topics_avoided: ['my old job'],
+      },
+    })
+    expect(instructions).toContain('Do not use these words: “productive”')
+    expect(instructions).toContain('Do not bring these up by yourself: “my old job”.')
+    expect(fixed).not.toContain('productive')
+    expect(instructions).not.toContain('<obey>')
   })
 
   test('says is_neurodivergent only when the person ticked it', () => {

@@ -4,11 +4,12 @@ import type { Evening } from '#features/reflect/contract.ts'
 import type { MonthPlan } from '#features/month/contract.ts'
 import type { Vision } from '#features/vision/contract.ts'
 import type { Week } from '#features/week/contract.ts'
+import { notMeantLabel } from '../contract.ts'
 import type { Source } from './change.ts'
 import type { Feedback, Memory } from './kept.ts'
 import { pillarName, weekdayName } from './names.ts'
 import { recentTopics } from './topics.ts'
-import { asLine, cutAt } from './words.ts'
+import { asLine, cutAt, plainText } from './words.ts'
 
 /** How much of a person's life one turn may look at. */
 export const limits = {
@@ -155,7 +156,7 @@ export function buildContext(today: LocalDate, hour: number, rows: ContextRows):
       sentence: asLine(sentence),
       first_step: asLine(first_step),
     }))
-  const messages = rows.messages.slice(0, limits.messages).toReversed()
+  const messages = withoutMisread(rows.messages.slice(0, limits.messages).toReversed())
   return {
     today,
     hour,
@@ -185,6 +186,17 @@ export function buildContext(today: LocalDate, hour: number, rows: ContextRows):
       limits.topics,
     ),
   }
+}
+
+/** A talk, oldest first, without the replies that the person said were not what they meant, and without their saying so. */
+function withoutMisread(messages: ContextMessage[]): ContextMessage[] {
+  const isNotMeant = (message: ContextMessage | undefined) =>
+    message?.sender === 'user' && plainText(message.content) === plainText(notMeantLabel)
+  return messages.filter(
+    (message, at) =>
+      !isNotMeant(message) &&
+      !(message.sender === 'assistant' && (isNotMeant(messages[at + 1]) || isNotMeant(messages[at - 1]))),
+  )
 }
 
 function weekOf(week: ContextRows['week']): ContextWeek | null {

@@ -36,6 +36,18 @@ export function listOf(text: string, most: number): string[] {
     .slice(0, most)
 }
 
+/** True when one of the words stands in the text as a word of its own, whatever its capitals and accents. */
+export function uses(text: string, words: readonly string[]): boolean {
+  const padded = ` ${plainText(text)} `
+  return words.filter(hasWords).some((word) => padded.includes(` ${plainText(word)} `))
+}
+
+/** True when a word of the text begins with one of these: "work" is also in "working". */
+export function speaksOf(text: string, subjects: readonly string[]): boolean {
+  const padded = ` ${plainText(text)}`
+  return subjects.filter(hasWords).some((subject) => padded.includes(` ${plainText(subject)}`))
+}
+
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** A number from 0 to 10 out of "7", "about seven", "7/10"; null when there is none. */

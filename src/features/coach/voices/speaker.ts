@@ -1,5 +1,6 @@
 import type { VoiceId } from '../contract.ts'
 import type { Style } from '../flows/flow.ts'
+import { uses } from '../rules/words.ts'
 import { calmGuide } from './calm-guide.ts'
 import { direct } from './direct.ts'
 import { friendly } from './friendly.ts'
@@ -24,6 +25,10 @@ export interface Manner {
   style: Style
   /** At most 60 words, one point, no line that is only tone. */
   isLowStim: boolean
+  /** The person wants short replies: no line that is only tone here either. */
+  isShort?: boolean
+  /** Words that the person does not want to hear. */
+  avoided?: readonly string[]
 }
 
 /** A voice in one conversation: which line it says at which moment. */
@@ -43,11 +48,15 @@ export function speakerFor(manner: Manner, seed: string): Speaker {
   return {
     ...manner,
     line(act, place, words = '') {
-      if (manner.isLowStim && toneOnly.includes(act)) return ''
+      const isToneOnly = toneOnly.includes(act)
+      if ((manner.isLowStim || manner.isShort) && isToneOnly) return ''
       // Direct style puts the step first: nothing is repeated back.
       if (manner.style === 'direct' && act === 'mirror') return ''
       const canEcho = words.length > 2 && words.length <= echoMax && !words.includes('\n')
-      const fitting = lines[act].filter((line) => !line.includes('{words}') || canEcho)
+      const possible = lines[act].filter((line) => !line.includes('{words}') || canEcho)
+      const wanted = possible.filter((line) => !uses(line, manner.avoided ?? []))
+      // A line that only sets a tone can be left out; one that says what happens cannot.
+      const fitting = wanted.length > 0 || isToneOnly ? wanted : possible
       const line = fitting[hash(`${seed} ${act} ${place}`) % fitting.length] ?? ''
       // split and join: a "$&" in the person's words must stay what it is.
       return line.split('{words}').join(words)

@@ -3,6 +3,7 @@ import { voices } from '../contract.ts'
 import { flows } from '../flows/flows.ts'
 import { contextOf, dayRow, eveningRow, today, visionRow } from '../flows/context.fixture.ts'
 import { voiceOf } from '../rules/voice-of.ts'
+import { uses } from '../rules/words.ts'
 import { speakerFor, voiceBook } from './speaker.ts'
 import { acts } from './voice.ts'
 
@@ -130,3 +131,25 @@ function gradeOf(text: string): number {
   )
   return (0.39 * words.length) / sentences + (11.8 * syllables) / Math.max(1, words.length) - 15.59
 }
+
+test('a word that the person does not want to hear is in no line that has others beside it', () => {
+  const avoided = ['gently', 'enough', 'step', 'good']
+  for (const { id } of voices)
+    for (const act of acts) {
+      const manner = { voice: id, style: 'gentle', isLowStim: false, avoided } as const
+      const possible = voiceBook[id].lines[act]
+      for (const place of ['a', 'b', 'c', 'd', 'e']) {
+        const said = speakerFor(manner, 's').line(act, place, 'tea')
+        if (possible.some((line) => !uses(line, avoided)))
+          expect([id, act, uses(said, avoided)]).toEqual([id, act, false])
+        // What has to be said is said, with the word if there is no other way.
+        if (['unsure', 'again', 'stop', 'back', 'close'].includes(act)) expect(said).not.toBe('')
+      }
+    }
+})
+
+test('short leaves out what is only tone', () => {
+  const short = speakerFor({ voice: 'friendly', style: 'gentle', isLowStim: false, isShort: true }, 's')
+  expect(short.line('greet', 'x')).toBe('')
+  expect(short.line('stop', 'x')).not.toBe('')
+})

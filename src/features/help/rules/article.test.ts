@@ -68,10 +68,10 @@ it('is plain text without any marks', () => {
 it('leaves a link alone that leads anywhere but into this site or to a secure address', () => {
   const article = parseArticle(
     'x',
-    '---\ntitle: X\norder: 1\n---\n[a](javascript:alert) [b](http://x) [c](x)',
+    '---\ntitle: X\norder: 1\n---\n[a](javascript:alert) [b](http://x) [c](x) [d](//x)',
   )
   expect(article.sections[0]?.blocks).toEqual([
-    { kind: 'paragraph', spans: [{ text: '[a](javascript:alert) [b](http://x) [c](x)' }] },
+    { kind: 'paragraph', spans: [{ text: '[a](javascript:alert) [b](http://x) [c](x) [d](//x)' }] },
   ])
 })
 

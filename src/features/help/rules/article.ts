@@ -104,7 +104,7 @@ function oneLine(text: string): string {
 function parseSpans(line: string): Span[] {
   const spans: Span[] = []
   let end = 0
-  for (const match of line.matchAll(/\*\*(.+?)\*\*|\[([^\]]+)\]\((\/[^)\s]*|https:\/\/[^)\s]+)\)/g)) {
+  for (const match of line.matchAll(/\*\*(.+?)\*\*|\[([^\]]+)\]\((\/(?!\/)[^)\s]*|https:\/\/[^)\s]+)\)/g)) {
     if (match.index > end) spans.push({ text: line.slice(end, match.index) })
     spans.push(
       match[1] === undefined
