@@ -53,7 +53,7 @@ export async function readLife(
   const { today } = here
   const unread = here.preferences.coach_unread
   const may = (kind: UnreadKind) => !unread.includes(kind)
-  const evenings = may('evenings') ? await readRecentEveningRows(rows, userId, now) : []
+  const evenings = may('evenings') ? await readRecentEveningRows(rows, userId, today) : []
   return buildContext(today, here.hour, {
     fullName: here.full_name,
     days: may('plans') ? await readPlannedDays(rows, userId, addDays(today, 1 - limits.days), today) : [],
