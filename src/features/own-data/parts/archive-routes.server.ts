@@ -99,6 +99,8 @@ export function archiveRoutes(
         try {
           // Asked before a gigabyte comes: whose session has ended sends nothing.
           await database.asUser(claims, async () => {})
+          if (Number(request.headers['content-length'] ?? 0) > archiveMost)
+            throw new TooManyBytes('The request says that it is too large.')
           spooled = await files.spool.take(request.raw, archiveMost)
           const { file, head, size } = spooled
           return await database.asUser(claims, async (rows) => {
