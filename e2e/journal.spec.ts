@@ -137,6 +137,82 @@ test('@full a file that holds no templates is refused in a sentence', async ({ p
   ).toBeVisible()
 })
 
+test('@full a template says what the server did not do, and keeps two versions of its name', async ({
+  page,
+}) => {
+  const refuse = (method: string) =>
+    page.route(
+      (url) => url.pathname.startsWith('/api/journal-templates/'),
+      (route) =>
+        route.request().method() === method
+          ? route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Too many at once.' } })
+          : route.fallback(),
+    )
+  await arrive(page, '/journal-templates')
+  const file = (...titles: string[]) => ({
+    name: 'mine.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+      JSON.stringify({
+        format: 'balanse-journal-templates',
+        version: 1,
+        templates: titles.map((title) => ({
+          title,
+          purpose: '',
+          minutes: 5,
+          questions: [{ kind: 'line', label: 'Birds' }],
+          tags: [],
+        })),
+      }),
+    ),
+  })
+  const give = page.getByLabel('A file of templates')
+  await refuse('PUT')
+  await give.setInputFiles(file('Evening walk'))
+  await expect(page.getByText('Not all templates were taken: Too many at once.')).toBeVisible()
+  await expect(page.getByText('Questions that you ask yourself again')).toBeVisible()
+  await page.unrouteAll()
+  await give.setInputFiles(file('Evening walk'))
+  await expect(page.getByText('One template was taken in.')).toBeVisible()
+
+  const more = page.getByRole('button', { name: 'More for Evening walk' })
+  await refuse('DELETE')
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Delete it' }).click()
+  await expect(page.getByText('The template is still here').first()).toBeVisible()
+  await expect(more).toBeVisible()
+  await page.unrouteAll()
+
+  await refuse('GET')
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Change it' }).click()
+  await expect(page.getByText('This template cannot be opened right now. Too many at once.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await expect(name).toHaveValue('Evening walk')
+
+  // Both sides change one name on the same version.
+  const url = `${serverUrl()}/api/journal-templates/${new URL(page.url()).searchParams.get('edit')}`
+  const token = await page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('balanse-session') ?? '{}') as { access_token: string }).access_token,
+  )
+  const headers = { authorization: `Bearer ${token}` }
+  const { template } = await (await page.request.get(url, { headers })).json()
+  const { title: _title, purpose, minutes, fields, tags, version } = template
+  const data = { title: 'Night walk', purpose, minutes, fields, tags, version }
+  expect((await page.request.put(url, { headers, data })).status()).toBe(200)
+  await name.fill('Morning walk')
+  await expect(page.getByText('Two versions of “Name”')).toBeVisible()
+  await expect(page.getByText('Night walk')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Two versions of “Name”')).toHaveCount(0)
+  await expect(onServer(page)).toBeVisible()
+  await page.goto(`${serverUrl()}/journal-templates`)
+  await expect(page.getByRole('button', { name: 'More for Morning walk' })).toBeVisible()
+})
+
 test('@full the calendar goes from day to day with the arrow keys, also into another month', async ({
   page,
 }) => {

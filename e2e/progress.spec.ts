@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { arrive, serverUrl, setPreferences } from './person.ts'
+import { arrive, sent, serverUrl, setPreferences } from './person.ts'
 
 /** A day of the person, who is in London. */
 const inLondon = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
@@ -196,4 +196,96 @@ test('the numbers can be read with low stimulation and without a connection @ful
   await expect(page.getByRole('heading', { name: 'Your days' })).toBeVisible()
   await page.getByRole('button', { name: 'Pause from today' }).click()
   await expect(page.getByText('This stays as it was.')).toBeVisible()
+})
+
+/** Answers of the server to one address, until it is let through again. */
+const refuse = (page: Page, path: RegExp, method: string) =>
+  page.route(
+    (url) => path.test(url.pathname),
+    (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Too many at once.' } })
+        : route.fallback(),
+  )
+
+test('@full weights say when they could not be kept, and show what another device chose', async ({
+  page,
+}) => {
+  await arrive(page, '/get-balanse')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Balanse' })).toBeVisible()
+  await plan(page, 0, 'open')
+  await page.goto(`${serverUrl()}/get-balanse?view=score`)
+  const weights = page.getByRole('region', { name: 'Your weights' })
+  const reflecting = weights.getByRole('slider', { name: /Reflecting/ })
+  const keep = weights.getByRole('button', { name: 'Keep these weights' })
+
+  await refuse(page, /\/api\/score-weights$/, 'PUT')
+  await reflecting.fill('40')
+  await keep.click()
+  await expect(weights.getByRole('alert')).toHaveText(
+    'The weights stay as they were. Too many at once. Please try again.',
+  )
+  // What was chosen is still there to be kept.
+  await expect(reflecting).toHaveValue('40')
+  await page.unrouteAll()
+
+  const theirs = { intention: 10, follow_through: 35, reflection: 15, balance: 20 }
+  await put(page, '/score-weights', { weights: theirs, version: 0 })
+  await keep.click()
+  await expect(weights.getByRole('alert')).toContainText('The weights were changed on another device')
+  await expect(reflecting).toHaveValue('15')
+  await expect(weights.getByText('Chosen by you, for formula 1.')).toBeVisible()
+  await reflecting.fill('40')
+  await keep.click()
+  await expect(weights.getByRole('alert')).toHaveCount(0)
+  await page.reload()
+  await expect(reflecting).toHaveValue('40')
+})
+
+test('@full a report says what cannot be read, and joins what two devices prepared', async ({ page }) => {
+  test.setTimeout(120_000)
+  await arrive(page, '/get-balanse?view=insights')
+  await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible()
+  for (let ago = 1; ago <= 3; ago++) await closeEvening(page, ago, { challenges: `Slept badly ${ago}` })
+
+  const trouble = page.getByText('These days cannot be read right now')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await refuse(page, /\/api\/report-draft$/, 'GET')
+  await page.goto(`${serverUrl()}/get-balanse?view=report`)
+  await expect(trouble).toBeVisible()
+  await page.unrouteAll()
+  await refuse(page, /\/api\/report-words$/, 'GET')
+  await again.click()
+  const questions = page.getByRole('textbox', { name: 'Questions to raise' })
+  await expect(questions).toBeVisible()
+  // What is being prepared can be gone on with while the days cannot be read.
+  await expect(trouble).toBeVisible()
+  await page.unrouteAll()
+  await again.click()
+  await expect(page.getByRole('heading', { name: 'As it will be printed' })).toBeVisible()
+
+  const leaveOut = (words: string) => page.getByRole('button', { name: `Leave out: ${words}` }).click()
+  await sent(page, '/report-draft', () => questions.fill('The tablets?'))
+  await sent(page, '/report-draft', () => leaveOut('Slept badly 1'))
+  await put(page, '/report-draft', {
+    from_date: null,
+    to_date: null,
+    sections: ['hard', 'questions'],
+    left_out: [],
+    questions: 'The coffee?',
+    version: 2,
+  })
+  await leaveOut('Slept badly 2')
+  await questions.fill('The tablets, or the tea?')
+  await expect(page.getByText('Two versions of “Questions to raise”')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep both' }).click()
+  await expect(questions).toHaveValue('The tablets, or the tea?\nThe coffee?')
+  // What either left out stays out.
+  await expect(page.getByText(/Slept badly [12]/)).toHaveCount(0)
+  await expect(page.getByText('Slept badly 3')).toBeVisible()
+  await expect(page.getByText(/On the server \d\d:\d\d/).first()).toBeVisible()
+  await page.reload()
+  await expect(questions).toHaveValue('The tablets, or the tea?\nThe coffee?')
+  await expect(page.getByText('Slept badly 3')).toBeVisible()
+  await expect(page.getByText(/Slept badly [12]/)).toHaveCount(0)
 })

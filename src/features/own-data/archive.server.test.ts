@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { unzipSync, zipSync } from 'fflate'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Claims } from '#platform/db/database.server.ts'
 import { emptyDay } from '#features/day/contract.ts'
 import { emptyWeek } from '#features/week/contract.ts'
 import { emptyMonth } from '#features/month/contract.ts'
@@ -14,7 +16,9 @@ import { emptyCheckIn, emptyVision } from '#features/vision/contract.ts'
 import { createTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { archivePath, type ImportReport } from './contract.ts'
 import { openZip } from './parts/open-zip.server.ts'
+import { alive } from './parts/alive.test-support.ts'
 import { readTexts } from './parts/read-texts.server.ts'
+import { writeArchive } from './parts/write-archive.server.ts'
 import { leftOut } from './formats/left-out.ts'
 import { ownTables } from './formats/tables.ts'
 
@@ -291,6 +295,29 @@ describe('the archive', () => {
     const name = `files/${path.replace(`${person.userId}/`, '')}`
     expect(Buffer.from((await readZip(person))[name] ?? [])).toEqual(bytes)
   })
+
+  it('takes no more memory for a long life than for a short one', async () => {
+    const person = await app.join()
+    const size = 40_000
+    await app.owner(
+      `insert into public.journal_entries (user_id, id, kind, template, date, title, body, finished_at)
+       select $1, gen_random_uuid(), 'entry', 'blank', date '2020-01-01' + n, 'A day', repeat(md5(n::text), ${size / 32}), now()
+       from generate_series(1, 500) n`,
+      [person.userId],
+    )
+    const claims = decodeJwt(person.token) as unknown as Claims
+    const before = await alive()
+    let most = 0
+    let taken = 0
+    for await (const piece of writeArchive(app.database, claims, {}, [], new Date())) {
+      expect(piece.length).toBeLessThan(256 * 1024)
+      taken += 1
+      if (taken % 250 === 0) most = Math.max(most, (await alive()) - before)
+    }
+    // Each entry is a piece or two. Twenty megabytes of words, four times over; a page of a hundred rows is four.
+    expect(taken).toBeGreaterThan(900)
+    expect(most).toBeLessThan(12 * 1024 * 1024)
+  }, 120_000)
 
   it('is there for its owner only', async () => {
     expect((await app.call('GET', archivePath)).status).toBe(401)

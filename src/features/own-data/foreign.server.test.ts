@@ -116,6 +116,43 @@ describe('a file of another app', () => {
     expect([about.format, about.exif]).toEqual(['webp', undefined])
   })
 
+  it('Day One: a HEIC picture, a lost one, a film and a paper stay out with a sentence, in the look as well', async () => {
+    const entry = {
+      uuid: 'B',
+      creationDate: '2021-03-04T10:00:00Z',
+      text: 'At the pier',
+      photos: [
+        { identifier: 'one', md5: 'aa', orderInEntry: 0 },
+        { identifier: 'two', md5: sum(photo), orderInEntry: 1 },
+        { identifier: 'three', md5: 'cc', orderInEntry: 2 },
+      ],
+      videos: [{ identifier: 'film', md5: 'dd' }],
+      pdfAttachments: [{ identifier: 'paper', md5: 'ee' }],
+    }
+    const heic = Buffer.concat([
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      Buffer.alloc(500),
+    ])
+    const { report, entries } = await inAndAgain(
+      zipSync({
+        'Journal.json': strToU8(JSON.stringify({ entries: [entry] })),
+        'photos/aa.heic': new Uint8Array(heic),
+        [`photos/${sum(photo)}.jpeg`]: new Uint8Array(photo),
+        'videos/dd.mov': strToU8('film'),
+        'pdfs/ee.pdf': strToU8('%PDF'),
+      }),
+    )
+    expect(entries).toMatchObject([{ body: 'At the pier' }])
+    expect(count(report, 'entry_media')).toEqual([1, 0, 0, 2])
+    expect(report.body.kinds[1]?.reasons).toEqual([
+      'photos/aa.heic – is a HEIC picture, which is not read here; as a JPEG it is',
+      'photos/cc – is not in the file',
+    ])
+    expect(report.body.notes).toEqual([
+      '2 videos or PDFs stay out: a journal here holds words, pictures and voice notes.',
+    ])
+  })
+
   it('Daylio: moods by their group, activities as tags, notes without marks', async () => {
     const backup = {
       version: 15,
@@ -264,6 +301,22 @@ describe('a file of another app', () => {
     ])
   })
 
+  it('a calendar of 10,000 events comes in whole', async () => {
+    const events = Array.from({ length: 10_000 }, (_, n) => {
+      const day = new Date(Date.UTC(1990, 0, 1 + n)).toISOString().slice(0, 10).replaceAll('-', '')
+      return `BEGIN:VEVENT\r\nUID:${n}\r\nDTSTART:${day}T090000Z\r\nSUMMARY:Number ${n}\r\nEND:VEVENT`
+    })
+    const calendar = `BEGIN:VCALENDAR\r\n${events.join('\r\n')}\r\nEND:VCALENDAR\r\n`
+    const person = await app.join()
+    expect(count(await takeIn(person, calendar, true), 'journal_entries')).toEqual([10_000, 0, 0, 0])
+    expect(count(await takeIn(person, calendar), 'journal_entries')).toEqual([10_000, 0, 0, 0])
+    const [kept] = await app.owner<{ count: number; last: string }>(
+      `select count(*)::int as count, max(date)::text as last from public.journal_entries where user_id = $1`,
+      [person.userId],
+    )
+    expect(kept).toEqual({ count: 10_000, last: '2017-05-18' })
+  }, 120_000)
+
   it('never writes over an entry that was changed here since', async () => {
     const person = await app.join()
     const table = 'date,title,text\n2024-03-01,First,From there\n'
@@ -304,6 +357,16 @@ describe('a hostile or broken file', () => {
         return bytes
       },
     ],
+    [
+      'a ZIP whose file claims to be 4 GB long',
+      () => {
+        const bytes = Buffer.from(whole(0))
+        const line = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
+        bytes.writeUInt32LE(0xfffffffe, line + 20)
+        bytes.writeUInt32LE(0xfffffffe, line + 24)
+        return bytes
+      },
+    ],
     ['half of a JSON', () => strToU8('{"entries":[{"uuid":"1","creationDate":"2020-')],
     ['another encoding', () => new Uint8Array([0x64, 0x61, 0x74, 0x65, 0x2c, 0xe9, 0xff, 0x0a])],
     ['a program', () => new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 1])],
@@ -314,6 +377,20 @@ describe('a hostile or broken file', () => {
     const { status, body } = await takeIn(person, make())
     expect([status, body.message]).toEqual([400, expect.stringContaining('Nothing was changed')])
     expect(await entriesOf(person)).toEqual([])
+  })
+
+  it('is turned away before it comes when it says that it has 5 GB', async () => {
+    const person = await app.join()
+    const reply = await app.app.inject({
+      method: 'POST',
+      url: archivePath,
+      headers: { authorization: `Bearer ${person.token}`, 'content-length': String(5 * 1024 ** 3) },
+      payload: 'PK',
+    })
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      413,
+      'This file is larger than 1 GB, which is the most that is taken. Nothing was changed.',
+    ])
   })
 
   it('says which pictures cannot be read and takes the words all the same', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, localDay } from '#platform/contract/dates.ts'
 import { createTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { emptyEvening, type EveningContent } from './contract.ts'
 
@@ -47,26 +48,25 @@ describe('the evening of a day', () => {
 
   it('lists the last seven days, at most five, newest first, and only the own ones', async () => {
     const other = await app.join()
-    for (let n = 0; n < 8; n++) {
-      const date = `2026-09-0${n + 1}`
-      await other.call('PUT', `/api/evenings/${date}`, {
+    await other.call('PATCH', '/api/profile', { rhythm: { time_zone: 'Asia/Tokyo', day_start_hour: 0 } })
+    const today = localDay(new Date(), 'Asia/Tokyo', 0)
+    const dayBefore = (days: number) => addDays(today, -days)
+    const write = (person: Person, days: number) =>
+      person.call('PUT', `/api/evenings/${dayBefore(days)}`, {
         ...emptyEvening,
-        tomorrow: date,
+        tomorrow: `${days} before`,
         version: 0,
         is_finished: true,
       })
-      await app.owner(
-        `update public.daily_reflections set created_at = now() - $3::int * interval '1 day' where user_id = $1 and date = $2`,
-        [other.userId, date, 8 - n],
+    const listed = async () =>
+      (await other.call('GET', '/api/daily-reflections')).body.reflections.map(
+        (row: { tomorrow: string }) => row.tomorrow,
       )
-    }
-    const { body } = await other.call('GET', '/api/daily-reflections')
-    expect(body.reflections.map((row: { tomorrow: string }) => row.tomorrow)).toEqual([
-      '2026-09-08',
-      '2026-09-07',
-      '2026-09-06',
-      '2026-09-05',
-      '2026-09-04',
-    ])
+    await write(mairi, 2)
+    for (const days of [8, 7, 6]) expect((await write(other, days)).status).toBe(200)
+    expect(await listed()).toEqual(['6 before'])
+    // In no order: a day that is filled in afterwards stands where it belongs.
+    for (const days of [0, 5, 3, 1, 2, 4]) await write(other, days)
+    expect(await listed()).toEqual(['0 before', '1 before', '2 before', '3 before', '4 before'])
   })
 })

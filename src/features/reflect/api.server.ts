@@ -1,6 +1,8 @@
-import { daysBetween } from '#platform/contract/dates.ts'
+import { daysBetween, localDay } from '#platform/contract/dates.ts'
 import { badRequest, conflict, notFound } from '#platform/contract/errors.ts'
 import type { Handlers } from '#platform/http/serve.server.ts'
+import { readPerson } from '#features/account/public.server.ts'
+import { defaultRhythm } from '#features/account/rules.ts'
 import type { reflectContract } from './contract.ts'
 import { daysOf, entryItem, eveningItem, newestFirst, sameDays } from './rules/journal.ts'
 import { unwrittenEvening } from './rules.ts'
@@ -39,7 +41,10 @@ export const reflectApi: Handlers<typeof reflectContract> = {
   },
 
   async readRecentEvenings(_input, { actor, rows, now }) {
-    return { reflections: await readRecentEveningRows(rows, actor.userId, now) }
+    const { time_zone: zone, day_start_hour: hour } =
+      (await readPerson(rows, actor.userId))?.rhythm ?? defaultRhythm
+    const today = localDay(now, zone, hour)
+    return { reflections: await readRecentEveningRows(rows, actor.userId, today) }
   },
 
   async readJournal({ query }, { actor, rows }) {

@@ -58,7 +58,7 @@ export async function readLife(
   const may = (kind: UnreadKind) => !unread.includes(kind)
   // All at once: the connection answers them in one go.
   const [evenings, days, visions, week, month, memories, never, feedback] = await Promise.all([
-    may('evenings') ? readRecentEveningRows(rows, userId, now) : [],
+    may('evenings') ? readRecentEveningRows(rows, userId, today) : [],
     may('plans') ? readPlannedDays(rows, userId, addDays(today, 1 - limits.days), today) : [],
     may('visions') ? readVisionRows(rows, userId) : [],
     may('weeks') ? readPresentWeek(rows, userId, today) : undefined,

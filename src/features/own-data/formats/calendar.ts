@@ -5,12 +5,13 @@ import type { Row } from './own-table.ts'
  * Day plans as a calendar (RFC 5545): whatever has an hour stands at it, other priorities are things to do on their day.
  * Hours have no zone: they are the ones on the person's own clock.
  */
-export function calendarOf(days: readonly Row[]): string {
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Balanse//Archive//EN']
-  for (const day of days) lines.push(...itemsOf(day))
-  lines.push('END:VCALENDAR')
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+export async function* calendarOf(pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  yield written(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Balanse//Archive//EN'])
+  for await (const days of pages) yield written(days.flatMap((day) => itemsOf(day)))
+  yield written(['END:VCALENDAR'])
 }
+
+const written = (lines: readonly string[]) => lines.map((line) => `${fold(line)}\r\n`).join('')
 
 function itemsOf(day: Row): string[] {
   const date = String(day.date)

@@ -1,12 +1,19 @@
 import type { OwnTable, Row } from './own-table.ts'
 
 /** A table as a spreadsheet reads it (RFC 4180): every column, lists and objects as JSON. */
-export function csvOf(table: OwnTable, rows: readonly Row[]): string {
-  const columns = Object.keys(rows[0] ?? Object.fromEntries(table.key.map((column) => [column, ''])))
-  return [columns, ...rows.map((row) => columns.map((column) => row[column]))]
-    .map((cells) => `${cells.map(cell).join(',')}\r\n`)
-    .join('')
+export async function* csvOf(table: OwnTable, pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  let columns: readonly string[] | null = null
+  for await (const page of pages) {
+    const isFirst: boolean = columns === null
+    columns ??= Object.keys(page[0] ?? Object.fromEntries(table.key.map((column) => [column, ''])))
+    yield (
+      (isFirst ? line(columns) : '') +
+        page.map((row) => line(columns?.map((name) => row[name]) ?? [])).join('')
+    )
+  }
 }
+
+const line = (cells: readonly unknown[]) => `${cells.map(cell).join(',')}\r\n`
 
 function cell(value: unknown): string {
   const text =

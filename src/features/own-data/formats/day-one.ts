@@ -1,4 +1,13 @@
-import { asList, asRecord, asText, dayIn, type Foreign, instantOf, tidyTags } from './foreign.ts'
+import {
+  asList,
+  asRecord,
+  asText,
+  dayIn,
+  type Foreign,
+  instantOf,
+  leftOutNotes,
+  tidyTags,
+} from './foreign.ts'
 
 /** Whether a JSON value is an export of Day One. */
 export function isDayOne(value: unknown): boolean {
@@ -9,6 +18,7 @@ export function isDayOne(value: unknown): boolean {
 /** The entries of one journal of Day One. Pictures stand in `photos/` under their MD5, recordings in `audios/`. */
 export function readDayOne(value: unknown, names: readonly string[]): Foreign {
   const found: Foreign = { source: 'Day One', entries: [], refused: [], notes: [] }
+  let leftOut = 0
   for (const [at, one] of asList(asRecord(value)?.entries).entries()) {
     const entry = asRecord(one)
     const createdAt = instantOf(entry?.creationDate)
@@ -16,6 +26,7 @@ export function readDayOne(value: unknown, names: readonly string[]): Foreign {
       found.refused.push(`Entry ${at + 1} has no date that can be read`)
       continue
     }
+    leftOut += asList(entry.videos).length + asList(entry.pdfAttachments).length
     const words = asText(entry.text)
     const { title, body } = splitTitle(plain(words))
     found.entries.push({
@@ -33,6 +44,7 @@ export function readDayOne(value: unknown, names: readonly string[]): Foreign {
       ],
     })
   }
+  found.notes.push(...leftOutNotes(leftOut))
   return found
 }
 

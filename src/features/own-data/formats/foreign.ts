@@ -49,6 +49,16 @@ export function asRecord(value: unknown): Record<string, unknown> | null {
 export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** The sentence about what a journal here does not hold; none when there is nothing of it. */
+export function leftOutNotes(count: number): string[] {
+  if (count === 0) return []
+  return [
+    count === 1
+      ? 'One video or PDF stays out: a journal here holds words, pictures and voice notes.'
+      : `${count} videos or PDFs stay out: a journal here holds words, pictures and voice notes.`,
+  ]
+}
+
 /** A point in time as we write it; null when the text names none. */
 export function instantOf(value: unknown): string | null {
   const at =

@@ -1,5 +1,15 @@
 import { isLocalDate } from '#platform/contract/dates.ts'
-import { asList, asRecord, asText, dayIn, type Foreign, instantOf, moodOf, tidyTags } from './foreign.ts'
+import {
+  asList,
+  asRecord,
+  asText,
+  dayIn,
+  type Foreign,
+  instantOf,
+  leftOutNotes,
+  moodOf,
+  tidyTags,
+} from './foreign.ts'
 
 /** Whether a JSON value is an export of Journiv. */
 export function isJourniv(value: unknown): boolean {
@@ -10,6 +20,7 @@ export function isJourniv(value: unknown): boolean {
 /** The entries of all journals of an export of Journiv; a journal's name becomes a tag. */
 export function readJourniv(value: unknown, names: readonly string[]): Foreign {
   const found: Foreign = { source: 'Journiv', entries: [], refused: [], notes: [] }
+  let leftOut = 0
   for (const journal of asList(asRecord(value)?.journals).map(asRecord)) {
     const journalTitle = asText(journal?.title)
     for (const [at, one] of asList(journal?.entries).entries()) {
@@ -38,7 +49,11 @@ export function readJourniv(value: unknown, names: readonly string[]): Foreign {
             const path = asText(file?.file_path)
             const base = asText(file?.filename) || (path.split('/').at(-1) ?? '')
             const isSound = asText(file?.mime_type).startsWith('audio/')
-            if (!file || base === '' || asText(file.mime_type).startsWith('video/')) return []
+            if (!file || base === '') return []
+            if (asText(file.mime_type).startsWith('video/')) {
+              leftOut += 1
+              return []
+            }
             const name =
               names.find((each) => path !== '' && each.endsWith(path)) ??
               names.find((each) => each.split('/').at(-1)?.endsWith(base))
@@ -54,5 +69,6 @@ export function readJourniv(value: unknown, names: readonly string[]): Foreign {
       })
     }
   }
+  found.notes.push(...leftOutNotes(leftOut))
   return found
 }

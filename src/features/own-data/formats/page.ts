@@ -5,16 +5,18 @@ const style = `body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:42rem;marg
 h1,h2{font-family:Georgia,serif;font-weight:500;line-height:1.2}article{border-top:1px solid #8884;padding:1rem 0}
 h3{font-size:.95rem;margin:1rem 0 0}p{margin:.25rem 0;white-space:pre-wrap;overflow-wrap:anywhere}`
 
-/** A page that any browser opens from a folder, without network and without script. */
-export function pageOf(title: string, body: string): string {
+/** The beginning of a page that any browser opens from a folder, without network and without script. */
+export function pageStart(title: string): string {
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escape(title)} · Balanse</title><style>${style}</style></head>
 <body><main><h1>${escape(title)}</h1>
-${body}</main></body></html>
 `
 }
+
+export const pageEnd = `</main></body></html>
+`
 
 export function articleOf(table: OwnTable, row: Row): string {
   const passages = readRow(table, row).map(

@@ -12,9 +12,6 @@ import { keepAwake } from '../store/own-rows.server.ts'
 import { importUpload } from './import-upload.server.ts'
 import { writeArchive } from './write-archive.server.ts'
 
-/** Beyond this the numbers of a ZIP do not fit any more. */
-const filesMost = 4_000_000_000
-
 const describe = (operationId: string, summary: string) => ({
   schema: { operationId, summary, 'x-role': 'user', security: [{ bearer: [] }] } as object,
 })
@@ -79,13 +76,9 @@ export function archiveRoutes(
           return readSettings(rows, claims.sub)
         })
         const stored = await files.listFiles(claims.sub)
-        if (stored.reduce((sum, { size }) => sum + size, 0) > filesMost)
-          throw new CallError(413, {
-            code: 'too_large',
-            message: 'Your files are more than 4 GB together, which does not fit into one archive.',
-          })
         begin(claims.sub)
-        const body = Readable.from(writeArchive(database, claims, settings, stored, new Date()))
+        const archive = writeArchive(database, claims, settings, stored, new Date())
+        const body = Readable.from(archive, { objectMode: false })
         body.once('close', () => busy.delete(claims.sub))
         return reply
           .header('cache-control', 'no-store')
@@ -106,6 +99,8 @@ export function archiveRoutes(
         try {
           // Asked before a gigabyte comes: whose session has ended sends nothing.
           await database.asUser(claims, async () => {})
+          if (Number(request.headers['content-length'] ?? 0) > archiveMost)
+            throw new TooManyBytes('The request says that it is too large.')
           spooled = await files.spool.take(request.raw, archiveMost)
           const { file, head, size } = spooled
           return await database.asUser(claims, async (rows) => {

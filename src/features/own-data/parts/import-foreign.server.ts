@@ -167,6 +167,7 @@ async function importMedia(
     const entry = entries.get(one.name)
     if (here.has(id)) report.same += 1
     else if (!entry) refuse(one, 'is not in the file')
+    else if (troubleOf(one)) refuse(one, troubleOf(one) ?? '')
     else if (isTrial) report.fresh += 1
     else {
       const bytes = await readBytes(entry, one.kind === 'picture' ? pictureMost : fileMost)
@@ -215,6 +216,13 @@ const soundTypes: Record<string, string> = {
   ogg: 'audio/ogg',
   webm: 'audio/webm',
   wav: 'audio/wav',
+}
+
+/** What a name alone says of a file that is not read here, so that the look says it, too; null when it may come in. */
+function troubleOf({ kind, name }: ForeignMedia): string | null {
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
+  if (kind === 'sound') return soundTypes[ending] ? null : 'is a recording of a kind that is not read here'
+  return /^hei[cf]$/.test(ending) ? 'is a HEIC picture, which is not read here; as a JPEG it is' : null
 }
 
 /** A picture as it would have been kept had it been added here: nothing but its pixels. A recording stays as it is. */

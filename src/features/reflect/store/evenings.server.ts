@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addDays, type LocalDate } from '#platform/contract/dates.ts'
 import { json } from '#platform/db/json.server.ts'
 import type { Rows } from '#platform/db/database.server.ts'
 import { type Evening, type EveningContent } from '../contract.ts'
@@ -71,15 +72,22 @@ export async function writeEveningRow(
   return row as Evening | undefined
 }
 
-/** Reflections of the last 7 days before `now`, newest first, at most 5: what the coach and the hub read. */
-export async function readRecentEveningRows(rows: Rows, userId: string, now: Date): Promise<Evening[]> {
-  const since = new Date(now.getTime() - 7 * 86_400_000).toISOString()
+/**
+ * Reflections of the last 7 days up to `today`, newest first, at most 5: what the coach and the hub read. An evening that
+ * is filled in later stands at the day that it is about.
+ */
+export async function readRecentEveningRows(
+  rows: Rows,
+  userId: string,
+  today: LocalDate,
+): Promise<Evening[]> {
   const found = await rows
     .selectFrom('daily_reflections')
     .select(wholeEvening)
     .where('user_id', '=', userId)
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
+    .where('date', '>', addDays(today, -7))
+    .where('date', '<=', today)
+    .orderBy('date', 'desc')
     .limit(5)
     .execute()
   return found as unknown as Evening[]

@@ -19,7 +19,7 @@ const promises: ControlPromise[] = [
     about:
       'Under the number stands why it is what it is: every point has a row, every row leads to its day, and the rows add up. Which mood you write down makes no difference, and with numbers hidden it stays out of sight.',
     action: 'See why',
-    href: '/get-balanse',
+    href: '/get-balanse?view=score',
   },
   {
     title: 'Disable AI features',
@@ -56,7 +56,10 @@ export function ControlPanel() {
             <div className="max-w-measure">
               <p>{about}</p>
               {notYet ? <p className="mt-2 text-sm text-ink-2">{notYet}</p> : null}
-              <a href={href} className="mt-1 inline-flex min-h-11 items-center">
+              <a
+                href={href}
+                className="mt-1 inline-flex min-h-11 items-center font-medium text-tide underline decoration-tide/35 underline-offset-4 hover:decoration-tide"
+              >
                 {action}
               </a>
             </div>
