@@ -3,6 +3,7 @@ import { readConfig } from '#platform/config.server.ts'
 import { openStore } from '#platform/db/open.server.ts'
 import { requestUrl } from '#platform/db/roles.server.ts'
 import { createQueue } from '#platform/jobs/queue.server.ts'
+import { readPlanFile } from '#features/billing/public.server.ts'
 import { createApp } from './server.ts'
 
 const webRoot = process.argv.includes('--services-only') ? null : join(import.meta.dirname, '../dist/web')
@@ -15,9 +16,10 @@ function refuse(error: unknown): never {
 
 try {
   const config = readConfig()
+  const plans = await readPlanFile()
   const store = await openStore(config, (line) => console.log(line))
   const queue = createQueue(requestUrl(store.ownerUrl))
-  const app = await createApp({ config, database: store.database, webRoot, log: true, queue }).catch(
+  const app = await createApp({ config, database: store.database, plans, webRoot, log: true, queue }).catch(
     async (error: unknown) => {
       await store.close()
       throw error

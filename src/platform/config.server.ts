@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIPv4, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { billingShape, readBilling, type BillingConfig } from './billing-settings.server.ts'
 import {
   readCaptcha,
   readMail,
@@ -62,6 +63,7 @@ const Settings = z.object({
   BALANSE_SMS_CODE_SECONDS: seconds(60, 86_400).default(300),
   BALANSE_NEAR_HOSTS: z.string().max(2_000).default(''),
   ...sendingShape,
+  ...billingShape,
   ...objectShape,
   BALANSE_ANONYMOUS: flag.default(false),
   BALANSE_MANUAL_LINKING: flag.default(false),
@@ -150,6 +152,7 @@ export interface Config {
   nearHosts: string[]
   mail: MailConfig
   sms: SmsConfig
+  billing: BillingConfig
   objects: ObjectsConfig
   ai: AiConfig
 }
@@ -221,6 +224,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = loadEnvironment()): 
       .filter(Boolean),
     mail: readMail(s, resolve(dataDir, 'outbox')),
     sms: readSms(s, resolve(dataDir, 'outbox')),
+    billing: readBilling(s),
     objects: readObjects(s, resolve(dataDir, 'objects')),
     ai: readAi(s),
   }
