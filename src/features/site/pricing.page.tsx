@@ -1,7 +1,8 @@
 import { publicPage } from '#platform/web/page.ts'
 import { CallToAction } from './parts/call-to-action.tsx'
 import { PageOpening } from './parts/page-opening.tsx'
-import { PublishedPlans } from './parts/published-plans.tsx'
+import { PlanList } from './parts/plan-list.tsx'
+import { plans } from './parts/plans.ts'
 import { Questions } from './parts/questions.tsx'
 import { Section } from './parts/section.tsx'
 
@@ -19,7 +20,7 @@ function Pricing() {
         title="Pricing"
         lead="No number is shown here that is not real, and no plan is chosen for you in advance."
       />
-      <PublishedPlans />
+      <PlanList plans={plans} />
       <Section title="What people ask about it">
         <Questions items={questions} />
       </Section>

@@ -104,7 +104,7 @@ const invoiceStates: Record<string, 'open' | 'paid' | 'void'> = {
 export async function applyInvoice(rows: Rows, given: Stripe.Invoice, toldAt: Date): Promise<void> {
   const state = invoiceStates[given.status ?? '']
   if (!given.id || !state || given.total === 0) return
-  const row = await holdCustomer(rows, idOf(given.customer as string | { id: string } | null))
+  const row = await holdCustomer(rows, idOf(given.customer))
   if (!row) return
   await writeInvoice(
     rows,
