@@ -51,4 +51,4 @@ process.on('SIGTERM', () => {
   })()
 })
 await app.listen({ port, host: '127.0.0.1' })
-console.log(`Balanse is ready: http://localhost:${port}`)
+process.stdout.write(`Balanse is ready: http://localhost:${port}\n`)

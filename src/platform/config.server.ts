@@ -42,6 +42,7 @@ const Settings = z.object({
   BALANSE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   BALANSE_TRUST_PROXY: z.string().optional(),
   BALANSE_GATE: z.enum(['waitlist', 'open'], { error: 'must be waitlist or open' }).default('waitlist'),
+  BALANSE_ADMIN_EMAIL: z.email('must be an e-mail address').max(255).optional(),
   BALANSE_JWT_KEYS: z.string().optional(),
   BALANSE_JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   BALANSE_SIGNUP: z
@@ -119,6 +120,8 @@ export interface Config {
   version: string
   /** Whether the public pages are open when the database is new; from then on an admin's switch decides. */
   gate: 'waitlist' | 'open'
+  /** Whose account the terminal offers a link to, until they have come. */
+  adminEmail: string | undefined
   auth: {
     keysFile: string
     secret: string | undefined
@@ -188,6 +191,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = loadEnvironment()): 
     trustProxy: s.BALANSE_TRUST_PROXY ?? false,
     version,
     gate: s.BALANSE_GATE,
+    adminEmail: s.BALANSE_ADMIN_EMAIL?.toLowerCase(),
     auth: {
       keysFile: s.BALANSE_JWT_KEYS ?? resolve(dataDir, 'jwt-keys.json'),
       secret: s.BALANSE_JWT_SECRET,

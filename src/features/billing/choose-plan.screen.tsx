@@ -24,7 +24,10 @@ export default function ChoosePlanScreen() {
           ? 'Everything is on – billing is off on this server. Nothing is sold here, so there is nothing to choose.'
           : 'You can begin without choosing. No card is asked for.'}
       </p>
-      <Link to={isSignedIn ? '/home' : '/sign-up'} className={buttonClass('primary', 'md', 'mt-8 mb-6')}>
+      <Link
+        to={isSignedIn ? '/home' : '/sign-up'}
+        className={buttonClass(isSignedIn && !isFree ? 'quiet' : 'primary', 'md', 'mt-8 mb-6')}
+      >
         {isSignedIn ? 'Open app' : 'Continue free'}
       </Link>
       {!data ? (

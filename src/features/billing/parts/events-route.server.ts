@@ -7,7 +7,7 @@ import { isDealtWith, noteEvent } from '../store.server.ts'
 import { applyInvoice, applySubscription } from './apply-stripe.server.ts'
 import { answeredAt, ask } from './open-stripe.server.ts'
 
-export const eventsPath = '/stripe/events'
+const eventsPath = '/stripe/events'
 /** A message older than this is not taken, so that a copy of it is worth nothing later. */
 const newestSeconds = 300
 const bytesMost = 512 * 1024

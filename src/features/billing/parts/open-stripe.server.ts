@@ -23,7 +23,7 @@ export async function openStripe({ secretKey, url }: StripeAccount): Promise<Str
 }
 
 /** The payment service cannot be asked now. Ours to say, not the caller's fault. */
-export function paymentAway(): CallError {
+function paymentAway(): CallError {
   return new CallError(503, {
     code: 'payment_away',
     message:

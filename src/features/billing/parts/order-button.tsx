@@ -7,8 +7,15 @@ import { billingOutsideContract, type BillingState } from '../contract.ts'
 import { useKnownState } from '../queries.ts'
 import type { Per } from '../rules/plans.ts'
 
+interface OrderButtonProps {
+  state: BillingState
+  choice: { plan: string; per: Per }
+  /** Quiet where several plans stand side by side. */
+  variant?: 'primary' | 'quiet'
+}
+
 /** Leads to the checkout of the payment service, or has an invoice sent. */
-export function OrderButton({ state, choice }: { state: BillingState; choice: { plan: string; per: Per } }) {
+export function OrderButton({ state, choice, variant = 'primary' }: OrderButtonProps) {
   const { isPending, trouble, run } = useWork()
   const known = useKnownState()
   const navigate = useNavigate()
@@ -29,7 +36,7 @@ export function OrderButton({ state, choice }: { state: BillingState; choice: { 
 
   return (
     <div>
-      <Button variant="primary" isPending={isPending} onClick={() => void order()}>
+      <Button variant={variant} isPending={isPending} onClick={() => void order()}>
         {byInvoice ? 'Ask for an invoice' : 'Pay by card'}
       </Button>
       {trouble ? (

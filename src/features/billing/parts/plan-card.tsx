@@ -63,7 +63,7 @@ function Choice({ plan, price, state }: { plan: Plan; price: Price; state: Billi
             ? `${priceWords(price)}, the first time today. You see the amount once more before you pay.`
             : 'You have 14 days to pay it, and it does not renew by itself.'}
         </p>
-        <OrderButton state={state} choice={choice} />
+        <OrderButton state={state} choice={choice} variant="quiet" />
       </>
     )
   const isOwn = subscription.plan === plan.id && subscription.per === price.per

@@ -4,7 +4,7 @@ const dayMs = 86_400_000
 /** How long a payment that did not go through keeps nobody from anything. */
 export const graceDays = 7
 /** A payment goes back in full within this time, and the plan ends with it. */
-export const refundDays = 14
+const refundDays = 14
 /** How long before money is due, or a plan ends, a letter says so. */
 export const reminderDays: Record<Per | 'trial', number> = { trial: 3, month: 3, year: 14 }
 
