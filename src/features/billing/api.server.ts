@@ -128,8 +128,10 @@ export function createBillingOutsideApi(given: Shop | null): ApartHandlers<typeo
       const row = await basedOn(shop, userId, body.version, now)
       if (!isLive(row, now)) throw badRequest('This plan has ended already.')
       const stripe = stripeOf(shop, row)
-      if (stripe && row.subscription_id) await setRenewal(shop, stripe, row.subscription_id, false)
-      else {
+      if (stripe && row.subscription_id) {
+        await shop.take(userId)
+        await setRenewal(shop, stripe, row.subscription_id, false)
+      } else {
         const ends = row.period_ends_at ?? row.trial_ends_at ?? now.toISOString()
         await hold(shop, userId, (rows) => writeRow(rows, userId, { state: 'canceled', ends_at: ends }))
       }
@@ -150,8 +152,10 @@ export function createBillingOutsideApi(given: Shop | null): ApartHandlers<typeo
       if (standing(row, now).state !== 'canceled')
         throw badRequest('There is no cancellation to take back: the plan has ended, or it goes on anyway.')
       const stripe = stripeOf(shop, row)
-      if (stripe && row.subscription_id) await setRenewal(shop, stripe, row.subscription_id, true)
-      else
+      if (stripe && row.subscription_id) {
+        await shop.take(userId)
+        await setRenewal(shop, stripe, row.subscription_id, true)
+      } else
         await hold(shop, userId, (rows) =>
           writeRow(rows, userId, { state: row.period_ends_at ? 'active' : 'trialing', ends_at: null }),
         )
@@ -162,6 +166,7 @@ export function createBillingOutsideApi(given: Shop | null): ApartHandlers<typeo
       const shop = open()
       const row = await basedOn(shop, userId, body.version, now)
       const stripe = stripeOf(shop, row)
+      await shop.take(userId)
       if (stripe) await refundAtStripe(shop, stripe, row, now)
       else await refundByInvoice(shop, userId, now)
       return stateOf(shop, userId, now)

@@ -59,6 +59,8 @@ describe('a plan by invoice', () => {
     await order()
     await endPlans(shop, later(new Date(), 15))
     expect((await state()).subscription.state).toBe('past_due')
+    await remindOfPlans(shop, later(new Date(), 15))
+    expect(letters('billing-ahead').at(-1)?.text).toContain('there is time until')
     expect((await order()).status).toBe(400)
     await endPlans(shop, later(new Date(), 23))
     expect(await state()).toMatchObject({ subscription: { state: 'expired' }, invoices: [{ state: 'void' }] })

@@ -90,6 +90,7 @@ async function remind(shop: Shop, due: DueLetter): Promise<void> {
 }
 
 function whatOf({ state, provider, is_ordered }: DueLetter): Ahead['what'] {
+  if (state === 'past_due') return 'unpaid'
   if (state === 'trialing') return is_ordered ? 'first-charge' : 'trial-ends'
   return provider === 'manual' ? 'invoice-ends' : 'renewal'
 }

@@ -9,7 +9,7 @@ import { forgetCustomer } from './parts/checkout.server.ts'
 import { eventsRoute } from './parts/events-route.server.ts'
 import { openStripe } from './parts/open-stripe.server.ts'
 import type { Shop } from './parts/tools.server.ts'
-import { readRow } from './store.server.ts'
+import { readRow, writeRow } from './store.server.ts'
 
 export { markInvoice } from './parts/manual.server.ts'
 
@@ -54,7 +54,12 @@ export async function createBilling(
     jobs: billingJobs(shop),
     async leave(userId) {
       const row = await database.asService((rows) => readRow(rows, userId))
-      if (row?.customer_id) await forgetCustomer(stripe, row.customer_id)
+      if (!row?.customer_id) return
+      await forgetCustomer(stripe, row.customer_id)
+      // Should the account stay after all, it has no plan and no customer that is not there.
+      const isOver = { state: 'expired', ends_at: new Date().toISOString(), grace_ends_at: null } as const
+      const nobody = { customer_id: null, checkout_id: null, subscription_id: null }
+      await database.asService((rows) => writeRow(rows, userId, { ...nobody, ...(row.state ? isOver : {}) }))
     },
   }
 }

@@ -215,7 +215,7 @@ export interface DueLetter {
   user_id: string
   email: string | null
   time_zone: string
-  state: 'trialing' | 'active'
+  state: 'trialing' | 'active' | 'past_due'
   provider: 'manual' | 'stripe'
   is_ordered: boolean
   plan: string
@@ -231,20 +231,21 @@ export interface DueLetter {
 export async function takeDueLetters(
   rows: Rows,
   now: Date,
-  days: { trial: number; month: number; year: number },
+  days: { trial: number; grace: number; month: number; year: number },
   most: number,
 ): Promise<DueLetter[]> {
   const at = now.toISOString()
   const { rows: due } = await sql<DueLetter>`
     with ahead as (
       select s.user_id, s.per, s.state,
-        case when s.state = 'trialing' then s.trial_ends_at else s.period_ends_at end as day
-      from public.subscriptions s where s.state in ('trialing', 'active')
+        case s.state when 'trialing' then s.trial_ends_at when 'past_due' then s.grace_ends_at
+          else s.period_ends_at end as day
+      from public.subscriptions s where s.state in ('trialing', 'active', 'past_due')
     ), due as (
       select s.user_id, a.day from public.subscriptions s join ahead a on a.user_id = s.user_id
       where a.day > ${at} and s.reminded_for is distinct from a.day
         and a.day <= ${at}::timestamptz + make_interval(days => case
-          when a.state = 'trialing' then ${days.trial}::int
+          when a.state = 'trialing' then ${days.trial}::int when a.state = 'past_due' then ${days.grace}::int
           when a.per = 'year' then ${days.year}::int else ${days.month}::int end)
       order by a.day limit ${most}
       for update of s skip locked

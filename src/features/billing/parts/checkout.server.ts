@@ -52,10 +52,14 @@ export async function openCheckout(
         metadata,
         subscription_data: {
           metadata,
-          ...(begins ? { trial_end: Math.floor(begins.getTime() / 1000) } : {}),
+          ...(begins ? { trial_end: begins } : {}),
         },
       },
-      { idempotencyKey: `checkout:${person.userId}:${row.version}` },
+      {
+        idempotencyKey: ['checkout', person.userId, row.version, price.stripe_price, begins ?? 'now'].join(
+          ':',
+        ),
+      },
     ),
   )
   await hold(shop, person.userId, (rows) => writeRow(rows, person.userId, { checkout_id: session.id }))
@@ -69,7 +73,7 @@ async function withCustomer(shop: Shop, stripe: Stripe, { userId, email }: Order
   const customer = await ask(
     stripe.customers.create(
       { ...(email ? { email } : {}), metadata: { user_id: userId } },
-      { idempotencyKey: `customer:${userId}` },
+      { idempotencyKey: `customer:${userId}:${row.version}` },
     ),
   )
   return hold(shop, userId, async (rows) => {
@@ -86,12 +90,12 @@ async function isPaidFor(stripe: Stripe, id: string): Promise<boolean> {
 }
 
 /** A trial that still goes on is kept: the first charge comes at its end. The payment service wants two days at least. */
-function firstCharge(row: BillingRow, now: Date): Date | null {
+function firstCharge(row: BillingRow, now: Date): number | null {
   const { state } = standing(row, now)
   if (!row.trial_ends_at || (state !== 'trialing' && state !== 'canceled')) return null
   const end = new Date(row.trial_ends_at)
   const soonest = later(now, 2.05)
-  return end > soonest ? end : soonest
+  return Math.floor((end > soonest ? end : soonest).getTime() / 1000)
 }
 
 /** Asks how the newest subscription of a person stands, and writes it down. */

@@ -16,7 +16,7 @@ export interface PlanFacts {
 const billing = (site: string) => ({ label: 'Open Billing & Subscription', url: `${site}/billing` })
 
 export interface Ahead extends PlanFacts {
-  what: 'trial-ends' | 'first-charge' | 'renewal' | 'invoice-ends'
+  what: 'trial-ends' | 'first-charge' | 'renewal' | 'invoice-ends' | 'unpaid'
   day: string
   amount: number
   currency: string
@@ -39,6 +39,10 @@ export function aheadLetter(given: Ahead): Letter {
     renewal: {
       heading: `${plan} renews on ${day}`,
       line: `On that day ${money} is charged. If you would rather not go on, cancel in 1 click before then.`,
+    },
+    unpaid: {
+      heading: `A payment for ${plan} has not gone through yet`,
+      line: `It is ${money}. Nothing is closed, and there is time until ${day}. After that the plan ends, and what you wrote stays yours.`,
     },
     'invoice-ends': {
       heading: `${plan} ends on ${day}`,

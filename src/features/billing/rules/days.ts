@@ -6,7 +6,13 @@ export const graceDays = 7
 /** A payment goes back in full within this time, and the plan ends with it. */
 const refundDays = 14
 /** How long before money is due, or a plan ends, a letter says so. */
-export const reminderDays: Record<Per | 'trial', number> = { trial: 3, month: 3, year: 14 }
+export const reminderDays: Record<Per | 'trial' | 'grace', number> = {
+  trial: 3,
+  // At once: the whole of it is there to be used.
+  grace: graceDays + 1,
+  month: 3,
+  year: 14,
+}
 
 export const later = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs)
 
