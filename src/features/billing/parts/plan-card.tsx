@@ -23,7 +23,9 @@ interface PlanCardProps {
 
 export function PlanCard({ plan, per, state, isSignedIn }: PlanCardProps) {
   const price = plan.prices.find((one) => one.per === per) ?? plan.prices[0]
-  const mayTry = !state?.has_tried
+  const standing = state?.subscription?.state
+  // Whoever changes from another plan goes on paying: a trial is for somebody who has none.
+  const mayTry = !state?.has_tried && (!standing || standing === 'expired')
   return (
     <li className="flex flex-col border-t border-line pt-5">
       <h2 className="text-2xl">{plan.name}</h2>

@@ -44,7 +44,11 @@ export function RefundDialog({ refund, subscription, timeZone }: RefundDialogPro
         setIsOpen(next)
         clear()
       }}
-      trigger={<Button>Cancel and get {money} back</Button>}
+      trigger={
+        <Button>
+          {subscription.state === 'canceled' ? `Get ${money} back` : `Cancel and get ${money} back`}
+        </Button>
+      }
       title={`Get ${money} back?`}
       description={`Your plan ends at once, and this cannot be undone. You can do it until ${dayWords(refund.until, timeZone)}. What you wrote stays.`}
       footer={
