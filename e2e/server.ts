@@ -24,9 +24,13 @@ export interface StartedServer {
 const root = join(import.meta.dirname, '..')
 
 /** The program as an operator starts it, on a free port; resolves when it says that it is ready. */
-export function startServer(folder: string, settings: Record<string, string> = {}): Promise<StartedServer> {
+export function startServer(
+  folder: string,
+  settings: Record<string, string> = {},
+  program = 'src/start.ts',
+): Promise<StartedServer> {
   const env = { ...process.env, BALANSE_DATA: folder, PORT: '0', BALANSE_RATE_LIMITS: 'relaxed', ...settings }
-  const child = spawn(process.execPath, ['src/start.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

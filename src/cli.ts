@@ -4,6 +4,7 @@ import { borrowStore, type OpenedDatabase } from '#platform/db/open.server.ts'
 import { openMail } from '#platform/mail/open-mail.server.ts'
 import { openSms } from '#platform/sms/open-sms.server.ts'
 import { setRoleByEmail } from '#features/account/public.server.ts'
+import { markInvoice } from '#features/billing/public.server.ts'
 import { addKey, createAuthService } from '#services/auth/public.server.ts'
 import { examine } from './doctor.ts'
 import { seedDemo } from './seed/demo.ts'
@@ -14,6 +15,7 @@ const usage = `Commands of the operator (npm run balanse -- <command>):
   keys rotate      makes a new signing key; those before it stay good (keys rotate rs256 for an RSA key)
   admin <email>    gives the account with this address the role admin
   tester <email>   gives it the role tester
+  invoice <number> paid|refunded   says that an invoice of yours (BALANSE_BILLING=manual) was paid, or paid back
   seed demo        makes one account with 90 believable days, for looking around
   seed load --users N --days N   fills the database for measuring
   doctor           looks at settings, data folder, database and build, and says what it finds`
@@ -50,6 +52,14 @@ async function run(command: string | undefined, args: string[]): Promise<number>
           : `There is no account with the address ${email}. Sign up first.`,
       )
       return isFound ? 0 : 1
+    })
+  }
+  const [number, happened] = args
+  if (command === 'invoice' && number && (happened === 'paid' || happened === 'refunded')) {
+    return withStore(async ({ database }) => {
+      const { isDone, text } = await markInvoice(database, number, happened)
+      console.log(text)
+      return isDone ? 0 : 1
     })
   }
   if (command === 'seed' && (args[0] === 'demo' || args[0] === 'load')) {

@@ -26,6 +26,10 @@ import { activityJobs } from '#features/activity/jobs.server.ts'
 import { createAdminApi } from '#features/admin/api.server.ts'
 import { adminContract, peopleContract } from '#features/admin/contract.ts'
 import { createPeopleApi } from '#features/admin/public.server.ts'
+import { createBillingApi, createBillingOutsideApi, createPlansApi } from '#features/billing/api.server.ts'
+import { billingContract, billingOutsideContract, plansContract } from '#features/billing/contract.ts'
+import { createBilling } from '#features/billing/public.server.ts'
+import type { OfferedPlan } from '#features/billing/rules/plans.ts'
 import { coachApi } from '#features/coach/api.server.ts'
 import { coachContract } from '#features/coach/contract.ts'
 import { safetyApi } from '#features/safety/api.server.ts'
@@ -83,6 +87,8 @@ import { weekContract } from '#features/week/contract.ts'
 export interface AppOptions {
   config: Config
   database: Database
+  /** What the operator offers, see content/plans.json. */
+  plans: readonly OfferedPlan[]
   /** Folder of the built web app; null serves the services and calls only (tests, the development server). */
   webRoot: string | null
   log: boolean
@@ -94,6 +100,7 @@ export interface AppOptions {
 export async function createApp({
   config,
   database,
+  plans,
   webRoot,
   log,
   queue,
@@ -165,6 +172,13 @@ export async function createApp({
   serve(app, options, webhooksContract, createWebhooksApi(vault))
   serveApart(app, options, webhooksOutsideContract, createWebhooksOutsideApi({ ask, vault, take }))
   queue?.declare({ ...integrationsJobs(database, ask, vault), ...webhookJobs(database, ask, vault) })
+  const shopParts = { database, mail, plans, take, site: config.publicUrl }
+  const billing = await createBilling(config.billing, shopParts)
+  servePublic(app, plansContract, createPlansApi(config.billing, plans))
+  serve(app, options, billingContract, createBillingApi(config.billing))
+  serveApart(app, options, billingOutsideContract, createBillingOutsideApi(billing.shop))
+  if (billing.routes) await app.register(billing.routes)
+  queue?.declare(billing.jobs)
   const limits = createVisitorLimits(database, config.auth.rateLimits)
   servePublic(
     app,
@@ -188,7 +202,12 @@ export async function createApp({
   const { verifyToken, addressSecret } = auth
   const storage = createStorageService({ database, objects: config.objects, verifyToken, addressSecret })
   await app.register(storage.routes, { prefix: '/storage/v1' })
-  const erasure = createErasure({ database, mail, removeFiles: storage.removeFiles })
+  const erasure = createErasure({
+    database,
+    mail,
+    removeFiles: storage.removeFiles,
+    leave: billing.leave,
+  })
   queue?.declare(ownDataJobs(database, erasure))
   const { invite } = auth
   serveApart(app, options, peopleContract, createPeopleApi({ database, invite, erase: erasure.erase }))

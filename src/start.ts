@@ -1,8 +1,14 @@
 import { join } from 'node:path'
-import { readConfig } from '#platform/config.server.ts'
+import { readConfig, type Config } from '#platform/config.server.ts'
+import type { Database } from '#platform/db/database.server.ts'
 import { openStore } from '#platform/db/open.server.ts'
 import { requestUrl } from '#platform/db/roles.server.ts'
 import { createQueue } from '#platform/jobs/queue.server.ts'
+import { openMail } from '#platform/mail/open-mail.server.ts'
+import { openSms } from '#platform/sms/open-sms.server.ts'
+import { createAuthService } from '#services/auth/public.server.ts'
+import { inviteFirstAdmin } from '#features/admin/public.server.ts'
+import { readPlanFile } from '#features/billing/public.server.ts'
 import { createApp } from './server.ts'
 
 const webRoot = process.argv.includes('--services-only') ? null : join(import.meta.dirname, '../dist/web')
@@ -13,11 +19,26 @@ function refuse(error: unknown): never {
   process.exit(1)
 }
 
+/** Says where the first admin comes in; when that cannot be said, the server goes on without it. */
+async function sayFirstAdmin(config: Config, email: string, database: Database): Promise<void> {
+  const mail = openMail(config.mail)
+  try {
+    const auth = await createAuthService({ database, config, mail, sms: openSms(config.sms) })
+    const line = await inviteFirstAdmin(database, auth.openForOperator, email)
+    if (line) console.log(line)
+  } catch (error) {
+    console.error(`The link for the first admin could not be made: ${(error as Error).message}`)
+  } finally {
+    mail.close()
+  }
+}
+
 try {
   const config = readConfig()
+  const plans = await readPlanFile()
   const store = await openStore(config, (line) => console.log(line))
   const queue = createQueue(requestUrl(store.ownerUrl))
-  const app = await createApp({ config, database: store.database, webRoot, log: true, queue }).catch(
+  const app = await createApp({ config, database: store.database, plans, webRoot, log: true, queue }).catch(
     async (error: unknown) => {
       await store.close()
       throw error
@@ -39,6 +60,7 @@ try {
   try {
     const address = await app.listen({ port: config.port, host: config.host })
     console.log(`Balanse is ready: ${address.replace('127.0.0.1', 'localhost')}`)
+    if (config.adminEmail) await sayFirstAdmin(config, config.adminEmail, store.database)
   } catch (error) {
     await app.close()
     await store.close()

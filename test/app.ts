@@ -7,6 +7,7 @@ import { inject } from 'vitest'
 import { readConfig, type Config } from '../src/platform/config.server.ts'
 import { openDatabase, type Database } from '../src/platform/db/database.server.ts'
 import { requestUrl } from '../src/platform/db/roles.server.ts'
+import type { OfferedPlan } from '../src/features/billing/rules/plans.ts'
 import { createApp } from '../src/server.ts'
 
 export interface TestDatabase {
@@ -76,12 +77,12 @@ export interface TestApp extends TestDatabase {
 /** The whole server on a database of its own, without a port: requests are injected. */
 export async function createTestApp(
   settings: Record<string, string> = {},
-  webRoot: string | null = null,
+  { webRoot = null, plans = [] }: { webRoot?: string | null; plans?: readonly OfferedPlan[] } = {},
 ): Promise<TestApp> {
   const store = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'balanse-app-'))
   const config = readConfig({ BALANSE_DATA: dataDir, BALANSE_RATE_LIMITS: 'relaxed', ...settings })
-  const app = await createApp({ config, database: store.database, webRoot, log: false })
+  const app = await createApp({ config, database: store.database, plans, webRoot, log: false })
   await app.ready()
 
   async function send(

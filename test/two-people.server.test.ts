@@ -101,6 +101,17 @@ beforeAll(async () => {
   await ailsa.call('POST', '/api/webhooks', told)
   await ailsa.call('PUT', `/api/days/${day}`, { ...emptyDay, intention: secret, version: 3 })
   await ailsa.call('POST', '/api/tokens', { name: secret.slice(0, 60), days: 30 })
+  // Only written by the server, where something is sold.
+  await app.owner(
+    `insert into public.subscriptions (user_id, state, provider, plan, per, amount, currency)
+     values ($1, 'active', 'manual', 'balance', 'month', 600, 'GBP')`,
+    [ailsa.userId],
+  )
+  await app.owner(
+    `insert into public.invoices (user_id, id, number, state, amount, currency, issued_at, told_at)
+     values ($1, 'own_1', $2, 'open', 600, 'GBP', now(), now())`,
+    [ailsa.userId, secret],
+  )
   await ailsa.call('POST', '/api/own-data/deletion', { phrase: 'delete everything' })
   await ailsa.call('POST', '/functions/v1/openai-chat', {
     botType: 'coach',

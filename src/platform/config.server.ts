@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIPv4, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { billingShape, readBilling, type BillingConfig } from './billing-settings.server.ts'
 import {
   readCaptcha,
   readMail,
@@ -41,6 +42,7 @@ const Settings = z.object({
   BALANSE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   BALANSE_TRUST_PROXY: z.string().optional(),
   BALANSE_GATE: z.enum(['waitlist', 'open'], { error: 'must be waitlist or open' }).default('waitlist'),
+  BALANSE_ADMIN_EMAIL: z.email('must be an e-mail address').max(255).optional(),
   BALANSE_JWT_KEYS: z.string().optional(),
   BALANSE_JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   BALANSE_SIGNUP: z
@@ -62,6 +64,7 @@ const Settings = z.object({
   BALANSE_SMS_CODE_SECONDS: seconds(60, 86_400).default(300),
   BALANSE_NEAR_HOSTS: z.string().max(2_000).default(''),
   ...sendingShape,
+  ...billingShape,
   ...objectShape,
   BALANSE_ANONYMOUS: flag.default(false),
   BALANSE_MANUAL_LINKING: flag.default(false),
@@ -117,6 +120,8 @@ export interface Config {
   version: string
   /** Whether the public pages are open when the database is new; from then on an admin's switch decides. */
   gate: 'waitlist' | 'open'
+  /** Whose account the terminal offers a link to, until they have come. */
+  adminEmail: string | undefined
   auth: {
     keysFile: string
     secret: string | undefined
@@ -150,6 +155,7 @@ export interface Config {
   nearHosts: string[]
   mail: MailConfig
   sms: SmsConfig
+  billing: BillingConfig
   objects: ObjectsConfig
   ai: AiConfig
 }
@@ -185,6 +191,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = loadEnvironment()): 
     trustProxy: s.BALANSE_TRUST_PROXY ?? false,
     version,
     gate: s.BALANSE_GATE,
+    adminEmail: s.BALANSE_ADMIN_EMAIL?.toLowerCase(),
     auth: {
       keysFile: s.BALANSE_JWT_KEYS ?? resolve(dataDir, 'jwt-keys.json'),
       secret: s.BALANSE_JWT_SECRET,
@@ -221,6 +228,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = loadEnvironment()): 
       .filter(Boolean),
     mail: readMail(s, resolve(dataDir, 'outbox')),
     sms: readSms(s, resolve(dataDir, 'outbox')),
+    billing: readBilling(s),
     objects: readObjects(s, resolve(dataDir, 'objects')),
     ai: readAi(s),
   }

@@ -25,8 +25,9 @@ export async function seedDemo(
   password = randomBytes(9).toString('base64url'),
 ): Promise<string> {
   const app = await createApp({
-    config: { ...config, auth: { ...config.auth, signup: 'open' } },
+    config: { ...config, billing: { adapter: 'none' }, auth: { ...config.auth, signup: 'open' } },
     database: store.database,
+    plans: [],
     webRoot: null,
     log: false,
   })

@@ -1,1 +1,2 @@
+export { inviteFirstAdmin } from './parts/first-admin.server.ts'
 export { createPeopleApi } from './parts/people-api.server.ts'

@@ -110,7 +110,12 @@ describe('a deletion', () => {
     }
     await kept.call('DELETE', '/api/own-data/deletion')
     const mail = openMail(app.config.mail)
-    const erasure = createErasure({ database: app.database, mail, removeFiles: async () => 0 })
+    const erasure = createErasure({
+      database: app.database,
+      mail,
+      removeFiles: async () => 0,
+      leave: async () => {},
+    })
     const day = 86_400_000
     expect(await eraseDue(app.database, erasure, new Date(Date.now() + 6 * day))).toBe(0)
     expect(await eraseDue(app.database, erasure, new Date(Date.now() + 8 * day))).toBe(1)

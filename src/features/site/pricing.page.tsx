@@ -1,7 +1,8 @@
 import { publicPage } from '#platform/web/page.ts'
 import { CallToAction } from './parts/call-to-action.tsx'
 import { PageOpening } from './parts/page-opening.tsx'
-import { PublishedPlans } from './parts/published-plans.tsx'
+import { PlanList } from './parts/plan-list.tsx'
+import { plans } from './parts/plans.ts'
 import { Questions } from './parts/questions.tsx'
 import { Section } from './parts/section.tsx'
 
@@ -19,7 +20,7 @@ function Pricing() {
         title="Pricing"
         lead="No number is shown here that is not real, and no plan is chosen for you in advance."
       />
-      <PublishedPlans />
+      <PlanList plans={plans} />
       <Section title="What people ask about it">
         <Questions items={questions} />
       </Section>
@@ -31,14 +32,20 @@ function Pricing() {
 const questions = [
   {
     question: 'Do I need a card to begin?',
-    answer: <p>No. There is no field for one anywhere in Balanse.</p>,
+    answer: (
+      <p>
+        No. A trial needs no card, and no page of Balanse has a field for one: where a plan is paid by card,
+        it is typed at the payment service and nowhere else.
+      </p>
+    ),
   },
   {
     question: 'What does “Cancel in 1 click” mean here?',
     answer: (
       <p>
-        While billing is off there is nothing to cancel: no subscription exists that could renew. Billing &
-        Subscription in the app says so, too.
+        One press under Billing &amp; Subscription in the app, and the plan does not renew. The day on which
+        it ends stands there in words, and Undo beside it. A payment goes back in full within 14 days. Where
+        nothing is sold, there is nothing to cancel, and that page says so.
       </p>
     ),
   },

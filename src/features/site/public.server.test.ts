@@ -26,7 +26,7 @@ let webRoot: string
 let app: TestApp
 beforeAll(async () => {
   webRoot = buildPages()
-  app = await createTestApp({}, webRoot)
+  app = await createTestApp({}, { webRoot })
 })
 afterAll(async () => {
   await app.close()
@@ -95,7 +95,7 @@ describe('the closed gate', () => {
 
 describe('the open gate', () => {
   it('shows every page to everybody, and still leads / to the waitlist', async () => {
-    const open = await createTestApp({ BALANSE_GATE: 'open' }, webRoot)
+    const open = await createTestApp({ BALANSE_GATE: 'open' }, { webRoot })
     try {
       expect(await see('/faq', undefined, open)).toEqual([200, 'page faq'])
       expect(await see('/waitlist', undefined, open)).toEqual([200, 'page waitlist'])

@@ -1,4 +1,3 @@
 export { ContactForm } from './parts/contact-form.tsx'
 export { LegalLinks } from './parts/legal-links.tsx'
 export { NewsletterField } from './parts/newsletter-field.tsx'
-export { PublishedPlans } from './parts/published-plans.tsx'

@@ -46,7 +46,7 @@ function Teams() {
           items={[
             { title: 'A shared space', text: 'No team plan, no comments, no assigned tasks.' },
             { title: 'A view for managers', text: 'No dashboard of moods or scores, not even of averages.' },
-            { title: 'Seats and invoices', text: 'Billing is off, so there is nothing to buy per person.' },
+            { title: 'Seats', text: 'A plan, where this server offers any, is for one person.' },
             { title: 'Messages to a chat tool', text: 'Nothing is posted to Slack or anywhere else.' },
           ]}
         />

@@ -237,6 +237,11 @@ export interface AuthUsers {
   user_metadata: Generated<Json>;
 }
 
+export interface BillingEvents {
+  id: string;
+  received_at: Generated<string>;
+}
+
 export interface CalendarEvents {
   created_at: Generated<string>;
   end_date: string | null;
@@ -482,6 +487,22 @@ export interface HelpGaps {
   question: string;
 }
 
+export interface Invoices {
+  address: Generated<string>;
+  amount: number;
+  created_at: Generated<string>;
+  currency: string;
+  due_at: string | null;
+  id: string;
+  issued_at: string;
+  number: Generated<string>;
+  paid_at: string | null;
+  state: string;
+  told_at: string;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
 export interface JournalEntries {
   asked: Json | null;
   body: Generated<string>;
@@ -670,6 +691,30 @@ export interface StorageObjects {
   version: Generated<string>;
 }
 
+export interface Subscriptions {
+  amount: number | null;
+  begun_at: string | null;
+  checkout_id: string | null;
+  created_at: Generated<string>;
+  currency: string | null;
+  customer_id: string | null;
+  ends_at: string | null;
+  grace_ends_at: string | null;
+  has_tried: Generated<boolean>;
+  per: string | null;
+  period_ends_at: string | null;
+  plan: string | null;
+  provider: string;
+  reminded_for: string | null;
+  state: string | null;
+  subscription_id: string | null;
+  told_at: string | null;
+  trial_ends_at: string | null;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface SupportMessages {
   answered_at: string | null;
   answered_by: string | null;
@@ -775,6 +820,7 @@ export interface DB {
   "auth.sessions": AuthSessions;
   "auth.used_assertions": AuthUsedAssertions;
   "auth.users": AuthUsers;
+  billing_events: BillingEvents;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
   calendar_sources: CalendarSources;
@@ -793,6 +839,7 @@ export interface DB {
   entry_media: EntryMedia;
   gate_switches: GateSwitches;
   help_gaps: HelpGaps;
+  invoices: Invoices;
   journal_entries: JournalEntries;
   journal_templates: JournalTemplates;
   journey_check_ins: JourneyCheckIns;
@@ -808,6 +855,7 @@ export interface DB {
   safety_counts: SafetyCounts;
   "storage.buckets": StorageBuckets;
   "storage.objects": StorageObjects;
+  subscriptions: Subscriptions;
   support_messages: SupportMessages;
   vision_journeys: VisionJourneys;
   visions: Visions;

@@ -12,7 +12,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refusal = asRefusal(error)
     if (refusal.status >= 500 && refusal.status !== 503) request.log.error({ err: error }, 'fault')
-    else if (refusal.status === 503) request.log.warn('the database does not answer')
+    else if (refusal.status === 503)
+      request.log.warn({ code: refusal.code }, 'something that this server needs does not answer')
     return send(reply, refusal)
   })
 }

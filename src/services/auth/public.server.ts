@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config.server.ts'
-import type { Claims, Database } from '#platform/db/database.server.ts'
+import type { Claims, Database, Rows } from '#platform/db/database.server.ts'
 import type { Mail } from '#platform/mail/open-mail.server.ts'
 import type { Sms } from '#platform/sms/open-sms.server.ts'
 import { inviteByHand } from './accounts/invite-by-hand.server.ts'
+import { openForOperator } from './accounts/open-for-operator.server.ts'
 import { readUserClaims } from './bearer.server.ts'
 import { makeApiKeys, type ApiKeys } from './keys/api-keys.server.ts'
 import { openKeyRing } from './keys/key-ring.server.ts'
@@ -40,6 +41,14 @@ export interface AuthService {
    * when somebody has the address already.
    */
   invite(email: string): Promise<string | null>
+  /**
+   * Makes an account that waits for its owner and answers the link that opens it once; null when somebody has the address
+   * already. `prepare` runs in the transaction that makes it.
+   */
+  openForOperator(
+    email: string,
+    prepare: (rows: Rows, userId: string) => Promise<unknown>,
+  ): Promise<string | null>
   /** Signs what stands in addresses of files (HS256): the shared secret, else 32 bytes of the key file's own. */
   addressSecret: Uint8Array
 }
@@ -76,6 +85,7 @@ export async function createAuthService(options: {
   return {
     routes: authRoutes(parts),
     invite: (email) => inviteByHand(parts, email),
+    openForOperator: (email, prepare) => openForOperator(parts, email, prepare),
     authenticate: (request) => readUserClaims(verifyToken, request),
     keys: async () => apiKeys,
     verifyToken,

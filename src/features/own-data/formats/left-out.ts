@@ -15,4 +15,6 @@ export const leftOut = {
   calendar_events: 'appointments that were read from those calendars',
   webhooks: 'addresses of programs that are told by this server',
   webhook_messages: 'what those programs were told; it holds no words',
+  subscriptions: 'what was agreed with whoever runs this server',
+  invoices: 'what was paid on this server; each can be opened under Billing & Subscription',
 } as const

@@ -8,6 +8,8 @@ export interface ErasureParts {
   mail: Mail
   /** Takes the person's files out of the store; answers how many there were. */
   removeFiles: (userId: string) => Promise<number>
+  /** Ends what the person pays for. Throws when that cannot be done now: then nothing is deleted. */
+  leave: (userId: string) => Promise<void>
 }
 
 export interface Erasure {
@@ -19,9 +21,10 @@ export interface Erasure {
   erase(userId: string): Promise<number | null>
 }
 
-export function createErasure({ database, mail, removeFiles }: ErasureParts): Erasure {
+export function createErasure({ database, mail, removeFiles, leave }: ErasureParts): Erasure {
   return {
     async erase(userId) {
+      await leave(userId)
       const files = await removeFiles(userId)
       const email = await database.asService(async (rows) => {
         const address = await deleteAccount(rows, userId)

@@ -1,5 +1,5 @@
 import { buttonClass } from '#ui/button-class.ts'
-import { type Plan, priceWords, trialWords } from './plans.ts'
+import { priceWords, trialWords, type Plan } from '#features/billing/rules/plans.ts'
 import { Section } from './section.tsx'
 
 /** What the operator offers, side by side; while there is nothing, what is true instead. */
@@ -27,7 +27,7 @@ function NothingPublished() {
 
 const facts = [
   ['What is included', 'Everything. No function waits for a payment.'],
-  ['What it costs', 'Nothing. Billing is off on this server, and no card is asked for.'],
+  ['What it costs', 'Nothing. Nothing is sold on this server, and no card is asked for.'],
   [
     'If that changes',
     'A plan, its price and the day of a first charge would stand here before anybody is asked.',
@@ -43,11 +43,12 @@ function Published({ plans }: { plans: readonly Plan[] }) {
     <Section title="Plans">
       <ul className="grid gap-x-12 gap-y-10 md:grid-cols-3">
         {plans.map((plan) => (
-          <li key={plan.name} className="flex flex-col border-t border-line pt-5">
+          <li key={plan.id} className="flex flex-col border-t border-line pt-5">
             <h3>{plan.name}</h3>
             <p className="mt-1 text-ink-2">{plan.summary}</p>
-            <p className="mt-4 font-title text-2xl">{priceWords(plan)}</p>
-            <p className="text-sm text-ink-2">{trialWords(plan)}</p>
+            <p className="mt-4 font-title text-2xl">{priceWords(plan.prices[0])}</p>
+            {plan.prices[1] ? <p>or {priceWords(plan.prices[1])}</p> : null}
+            <p className="text-sm text-ink-2">{trialWords(plan, plan.prices[0])}</p>
             <ul className="mt-4 mb-8 list-disc pl-6">
               {plan.includes.map((line) => (
                 <li key={line}>{line}</li>
@@ -60,7 +61,8 @@ function Published({ plans }: { plans: readonly Plan[] }) {
         ))}
       </ul>
       <p className="mt-8 max-w-measure text-ink-2">
-        Balanse takes no payment by itself on this server. Whoever runs it agrees the plan with you.
+        You choose in the app, after you have signed in, and nothing is charged before a button has named the
+        amount and the day. Where no payment is set up, everything is on and costs nothing.
       </p>
     </Section>
   )
