@@ -53,7 +53,7 @@ export const coachApi: Handlers<typeof coachContract> = {
     if (isGoingOn(newest, here.today, now)) return { opening: null }
     const context = here.preferences.privacy_mode
       ? emptyContext(here.today, here.hour)
-      : await readLife(rows, actor.userId, here, now, [])
+      : await readLife(rows, actor.userId, here, [])
     return { opening: openingOfDay(actor.userId, context, here.manner) }
   },
 

@@ -92,13 +92,13 @@ export async function prepareTurn(
 
 /** A turn never fails because the person's notes cannot be read: it then knows nothing of them. */
 async function readOrNothing(
-  { database, now }: FunctionCall,
+  { database }: FunctionCall,
   { claims, userId }: Actor,
   here: Here,
   recent: ChatMessage[],
 ): Promise<CoachContext> {
   try {
-    return await database.asUser(claims, (rows) => readLife(rows, userId, here, now, recent))
+    return await database.asUser(claims, (rows) => readLife(rows, userId, here, recent))
   } catch {
     return emptyContext(here.today, here.hour)
   }

@@ -50,7 +50,6 @@ export async function readLife(
   rows: Rows,
   userId: string,
   here: Here,
-  now: Date,
   messages: readonly ChatMessage[],
 ): Promise<CoachContext> {
   const { today } = here
