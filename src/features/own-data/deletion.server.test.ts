@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openMail } from '#platform/mail/open-mail.server.ts'
 import { emptyDay } from '#features/day/contract.ts'
 import { createTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { readOutbox } from '../../../test/outbox.ts'
 import { deleteNowPath, deletionPhrase } from './contract.ts'
 import { eraseDue } from './parts/erase-due.server.ts'
 import { createErasure } from './public.server.ts'
@@ -23,6 +24,9 @@ async function joinAndWrite(): Promise<Person> {
   await app.call('POST', '/auth/v1/recover', { email: person.email }, { apikey: anonKey })
   const visitor = { email: person.email, subject: secret, message: secret }
   await app.call('POST', '/api/contact', visitor)
+  // It is written after the answer: one that comes after the deletion is another story.
+  const kinds = () => readOutbox(app.config.dataDir, person.email).map(({ kind }) => kind)
+  await vi.waitFor(() => expect(kinds()).toContain('recovery'), { timeout: 20_000 })
   return person
 }
 
