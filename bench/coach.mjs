@@ -171,6 +171,7 @@ tell(
 )
 
 await freshMinute()
+await fetch(provider.value.replace('/v1', '/pace/20'))
 const together = async (work) => {
   const began = performance.now()
   const all = await Promise.all(people.map(work))
@@ -207,7 +208,7 @@ writeFileSync(
   `# Benchmarks of the coach
 
 Made by \`node bench/coach.mjs\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Linux. The provider is a stand-in
-on loopback in a process of its own that sends sixty words, 20 ms apart; the coach's own part is what a turn takes beside the
+on loopback in a process of its own that sends sixty words, 5 ms apart and to the fifty 20 ms; the coach's own part is what a turn takes beside the
 provider asked directly a moment before, in the same run. The machine's load was ${loadBefore.toFixed(1)} before and ${loadavg()[0].toFixed(1)} after: above
 the number of cores the times are mostly waiting for other work, and a budget that falls short then says nothing.
 

@@ -1,11 +1,17 @@
 // An OpenAI-compatible provider on loopback for `node bench/coach.mjs`, in a process of its own so that its work is not
-// counted with the server's: sixty words, one every TOKEN_MS milliseconds after the first.
+// counted with the server's: sixty words, 5 milliseconds apart; `/pace/20` makes it slower.
 import { createServer } from 'node:http'
 
-const wait = Number(process.env.TOKEN_MS ?? 20)
+let wait = 5
 const words = Array.from({ length: 60 }, (_, n) => `word${n} `)
 
 const server = createServer((request, response) => {
+  const pace = /^\/pace\/(\d+)$/.exec(request.url ?? '')
+  if (pace) {
+    wait = Number(pace[1])
+    response.end()
+    return
+  }
   request.resume()
   request.on('end', () => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
