@@ -229,6 +229,7 @@ test('@full weights say when they could not be kept, and show what another devic
   await expect(reflecting).toHaveValue('40')
   await page.unrouteAll()
 
+  // Whether the page has read it already or not, what was begun here stays until it is sent.
   const theirs = { intention: 10, follow_through: 35, reflection: 15, balance: 20 }
   await put(page, '/score-weights', { weights: theirs, version: 0 })
   await keep.click()

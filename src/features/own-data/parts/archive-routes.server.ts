@@ -11,6 +11,7 @@ import { schemaOfArchive } from '../formats/schema.ts'
 import { keepAwake } from '../store/own-rows.server.ts'
 import { importUpload } from './import-upload.server.ts'
 import { writeArchive } from './write-archive.server.ts'
+import { inLargePieces } from './write-zip.server.ts'
 
 const describe = (operationId: string, summary: string) => ({
   schema: { operationId, summary, 'x-role': 'user', security: [{ bearer: [] }] } as object,
@@ -78,7 +79,7 @@ export function archiveRoutes(
         const stored = await files.listFiles(claims.sub)
         begin(claims.sub)
         const archive = writeArchive(database, claims, settings, stored, new Date())
-        const body = Readable.from(archive, { objectMode: false })
+        const body = Readable.from(inLargePieces(archive), { objectMode: false })
         body.once('close', () => busy.delete(claims.sub))
         return reply
           .header('cache-control', 'no-store')

@@ -12,8 +12,8 @@ import type { OwnTable, Row } from '../formats/own-table.ts'
 import { readOwnRows } from '../store/own-rows.server.ts'
 import { writeZip, type ZipFile } from './write-zip.server.ts'
 
-/** Rows in memory at once. An entry may have 200,000 signs, so this is a few megabytes as a rule and 40 at most. */
-const pageSize = 100
+/** Rows in memory at once. An entry may have 200,000 signs, so this is less than a megabyte as a rule and 80 at most. */
+const pageSize = 200
 const archiveFormat = 1
 /** A larger text is packed on another thread, so that everybody else is served meanwhile. */
 const largeText = 64 * 1024

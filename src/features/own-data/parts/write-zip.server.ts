@@ -78,6 +78,21 @@ export async function* writeZip(
   yield endOf(written.length, start, offset - start)
 }
 
+/** Small pieces put together: thousands of small files would go out as thousands of packets. */
+export async function* inLargePieces(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = []
+  let size = 0
+  for await (const piece of pieces) {
+    waiting.push(piece)
+    size += piece.length
+    if (size < 32 * 1024) continue
+    yield waiting.length === 1 ? piece : Buffer.concat(waiting, size)
+    waiting = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(waiting, size)
+}
+
 /** The content as it stands in the ZIP; its sum and size are counted on the way. */
 async function* piecesOf(file: Written, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const plain = counted(file, content)

@@ -85,8 +85,7 @@ function Opened({
         <BalanceBars progress={progress} />
       </div>
       <div className="max-w-column min-w-0 space-y-10">
-        {/* Another stored choice is another form; what became of saving it is told by the new one. */}
-        <WeightsForm key={JSON.stringify(progress.chosen)} progress={progress} save={save} />
+        <WeightsForm progress={progress} save={save} />
         <Method />
         <div>
           <p className="text-sm text-ink-2">Formula {formulaVersion}</p>

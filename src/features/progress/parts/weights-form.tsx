@@ -13,6 +13,13 @@ const names: Record<PartKind, string> = {
   balance: 'Balance',
 }
 
+/** Weights that were moved, the version that they were moved on, and whether the server has them. */
+interface Begun {
+  weights: Weights
+  version: number
+  isTaken: boolean
+}
+
 /** How much each part weighs to this person. What is moved shows its number at once and counts when it is kept. */
 export function WeightsForm({
   progress,
@@ -25,14 +32,31 @@ export function WeightsForm({
   const id = useId()
   const { chosen, choices, days, score } = progress
   const kept = chosen.weights ?? defaultWeights
-  const [weights, setWeights] = useState<Weights>(kept)
+  const [begun, setBegun] = useState<Begun | null>(null)
+  // What is begun stays while newer weights arrive; what the server took is what stands there since.
+  const isBegun = begun !== null && !(begun.isTaken && begun.version !== chosen.version)
+  const weights = isBegun ? begun.weights : kept
   const sum = partKinds.reduce((total, kind) => total + weights[kind], 0)
   const isChanged = partKinds.some((kind) => weights[kind] !== kept[kind])
   const then = isChanged ? flowScore(days, today, { ...choices, weights, isBrief: true }).value : score.value
 
   function keep(event: FormEvent) {
     event.preventDefault()
-    if (isChanged) save.mutate({ weights, version: chosen.version })
+    if (!isChanged || !isBegun) return
+    save.mutate(
+      { weights, version: begun.version },
+      {
+        onSuccess: () => setBegun({ ...begun, isTaken: true }),
+        onError: ({ code }) => {
+          if (code === 'conflict') setBegun(null)
+        },
+      },
+    )
+  }
+
+  function move(kind: PartKind, weight: number) {
+    const version = isBegun && !begun.isTaken ? begun.version : chosen.version
+    setBegun({ weights: { ...weights, [kind]: weight }, version, isTaken: false })
   }
 
   return (
@@ -57,7 +81,7 @@ export function WeightsForm({
               max={40}
               step={5}
               value={weights[kind]}
-              onChange={(event) => setWeights({ ...weights, [kind]: event.currentTarget.valueAsNumber })}
+              onChange={(event) => move(kind, event.currentTarget.valueAsNumber)}
               className="block h-11 w-full cursor-pointer accent-tide"
             />
           </div>
@@ -77,7 +101,7 @@ export function WeightsForm({
               <Button type="submit" size="sm" isPending={save.isPending} pendingText="Keeping">
                 Keep these weights
               </Button>
-              <Button variant="plain" size="sm" onClick={() => setWeights(kept)}>
+              <Button variant="plain" size="sm" onClick={() => setBegun(null)}>
                 Take them back
               </Button>
             </>
