@@ -60,6 +60,11 @@ function asRefusal(error: FastifyError | Error): CallError {
     return new CallError(400, { code: 'bad_json', message: 'The body of this request is not valid JSON.' })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new CallError(415, { code: 'unsupported_media_type', message: 'This call takes JSON.' })
+  if (status === 503)
+    return new CallError(503, {
+      code: 'overloaded',
+      message: 'The server has more to do than it can right now. What you wrote is kept on this device.',
+    })
   if (status >= 400 && status < 500)
     return new CallError(status, { code: 'bad_request', message: error.message })
   return new CallError(500, {

@@ -1,11 +1,11 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
-import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createLog, logRequests } from './log.server.ts'
 import { answerErrors } from './refusals.server.ts'
+import { shedLoad } from './shed-load.server.ts'
 
 export interface ServerOptions {
   version: string
@@ -60,7 +60,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   // Built files come with a copy made once; this is for long JSON answers. Short ones are not worth the work.
   await app.register(compress, { encodings: ['gzip'], threshold: 4_096 })
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false })
+  await shedLoad(app)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
