@@ -83,25 +83,25 @@ function SafetyProtocol() {
         title="How well it notices"
         lead="Out of a hundred sentences of each kind. Measured on 22 November 2026."
       >
-        {/* Wider than a phone: whoever has no pointer scrolls it with the arrow keys. */}
+        {/* Wider than a very small phone: whoever has no pointer scrolls it with the arrow keys. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="What was measured">
-          <table className="w-full min-w-[36rem] border-collapse text-left">
+          <table className="w-full border-collapse text-left max-sm:text-sm">
             <thead>
               <tr className="border-b border-edge align-bottom text-sm">
-                <th scope="col" className="py-3 pr-4 font-semibold">
+                <th scope="col" className="py-3 pr-2 sm:pr-4 font-semibold">
                   Out of 100
                 </th>
-                <th scope="col" className="px-3 py-3 font-semibold">
+                <th scope="col" className="px-2 py-3 sm:px-3 font-semibold">
                   Built with
                 </th>
-                <th scope="col" className="px-3 py-3 font-semibold">
+                <th scope="col" className="px-2 py-3 sm:px-3 font-semibold">
                   Unseen
                 </th>
-                <th scope="col" className="px-3 py-3 font-semibold">
+                <th scope="col" className="px-2 py-3 sm:px-3 font-semibold">
                   Unseen, second set
                 </th>
-                <th scope="col" className="py-3 pl-3 font-semibold">
+                <th scope="col" className="py-3 pl-2 sm:pl-3 font-semibold">
                   Our mark
                 </th>
               </tr>
@@ -109,13 +109,13 @@ function SafetyProtocol() {
             <tbody>
               {measured.map(({ name, dev, unseen, confirmed, mark }) => (
                 <tr key={name} className="border-b border-line">
-                  <th scope="row" className="py-3 pr-4 font-normal">
+                  <th scope="row" className="py-3 pr-2 sm:pr-4 font-normal">
                     {name}
                   </th>
-                  <td className="px-3 py-3">{dev}</td>
-                  <td className="px-3 py-3">{unseen}</td>
-                  <td className="px-3 py-3">{confirmed}</td>
-                  <td className="py-3 pl-3 text-ink-2">{mark}</td>
+                  <td className="px-2 py-3 sm:px-3">{dev}</td>
+                  <td className="px-2 py-3 sm:px-3">{unseen}</td>
+                  <td className="px-2 py-3 sm:px-3">{confirmed}</td>
+                  <td className="py-3 pl-2 sm:pl-3 text-ink-2">{mark}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { lineMax } from '#platform/contract/limits.ts'
 import { newId } from '#platform/contract/new-id.ts'
@@ -151,16 +152,23 @@ function Minutes({ minutes, onChange }: { minutes: number; onChange: (minutes: n
 
 /** The tags as one line of words; an entry from this template begins with them. */
 function TagsLine({ tags, onChange }: { tags: readonly string[]; onChange: (tags: string[]) => void }) {
+  // What is being typed; null while nobody types, when the tags stand there as they are.
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function keep() {
+    if (typed === null) return
+    const words = typed.split(',').map((word) => word.replace(/^[\s#]+/, '').trim())
+    const tidy = [...new Set(words.filter(Boolean).map((word) => word.slice(0, 40)))].slice(0, tagsMax)
+    if (tidy.join(',') !== tags.join(',')) onChange(tidy)
+    setTyped(null)
+  }
+
   return (
     <Field label="Tags that an entry begins with" hint="Commas between them">
       <TextInput
-        key={tags.join(',')}
-        defaultValue={tags.join(', ')}
-        onBlur={(event) => {
-          const words = event.currentTarget.value.split(',').map((word) => word.replace(/^[\s#]+/, '').trim())
-          const tidy = [...new Set(words.filter(Boolean).map((word) => word.slice(0, 40)))].slice(0, tagsMax)
-          if (tidy.join(',') !== tags.join(',')) onChange(tidy)
-        }}
+        value={typed ?? tags.join(', ')}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={keep}
       />
     </Field>
   )
