@@ -106,7 +106,10 @@ export function Dialog(props: DialogProps) {
           </div>
           {description ? <Description className="mt-2 text-ink-2">{description}</Description> : null}
           {children ? (
-            <div className={classNames('mt-4 min-h-0', variant === 'line' && 'flex flex-1 flex-col')}>
+            <div
+              // Only a list that scrolls by itself may become smaller than it is; anything else would lie over the buttons.
+              className={classNames('mt-4', variant === 'line' ? 'flex min-h-0 flex-1 flex-col' : 'shrink-0')}
+            >
               {children}
             </div>
           ) : null}
