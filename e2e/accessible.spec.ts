@@ -33,7 +33,10 @@ const sound = 'has no accessibility violation, one main heading, no console erro
 for (const [visitor, paths] of Object.entries(visitors) as [Visitor, string[]][])
   for (const [place, look] of (Object.keys(looks) as Look[]).entries()) {
     // Every address once: its look and its width take turns. The whole of it takes some minutes.
-    test(`an address shown to ${visitor} in ${look} ${sound}`, async ({ page }, { project }) => {
+    const isShort = look === (visitor === 'a visitor' ? 'light' : 'dark')
+    test(`an address shown to ${visitor} in ${look} ${sound}${isShort ? '' : ' @full'}`, async ({ page }, {
+      project,
+    }) => {
       const turn = place * 2 + (project.name === 'phone' ? 1 : 0)
       await examine(
         page,

@@ -36,7 +36,7 @@ function npmStart(settings: Record<string, string>) {
 }
 
 for (const [name, send] of [
-  ['SIGTERM to npm', (pid: number) => process.kill(pid, 'SIGTERM')],
+  ['@full SIGTERM to npm', (pid: number) => process.kill(pid, 'SIGTERM')],
   ['Ctrl-C in the terminal', (pid: number) => process.kill(-pid, 'SIGINT')],
 ] as const) {
   test(`${name} ends server and database cleanly`, async ({ request }) => {
