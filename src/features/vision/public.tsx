@@ -1,4 +1,3 @@
-export { ConflictNotice } from './parts/conflict-notice.tsx'
 export { PlanPillarName } from './parts/plan-pillar-name.tsx'
 export { TwoColumns } from './parts/two-columns.tsx'
 export { VisionSentences } from './parts/vision-sentences.tsx'

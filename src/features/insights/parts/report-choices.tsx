@@ -1,7 +1,7 @@
 import { daysBetween, isLocalDate, type LocalDate } from '#platform/contract/dates.ts'
 import { pageMax } from '#platform/contract/limits.ts'
 import { SafetyAt, useSafety } from '#features/safety/public.tsx'
-import { ConflictNotice } from '#features/vision/public.tsx'
+import { ConflictNotice } from '#ui/conflict-notice.tsx'
 import { Field } from '#ui/field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextInput } from '#ui/text-input.tsx'

@@ -9,7 +9,7 @@ import { WritingArea } from '#ui/writing-area.tsx'
 import type { CheckInDay } from '../contract.ts'
 import { useCheckIn } from '../queries.ts'
 import { checkInPrompts, pages } from '../rules/ninety-days.ts'
-import { ConflictNotice } from './conflict-notice.tsx'
+import { ConflictNotice } from '#ui/conflict-notice.tsx'
 import { JourneyChoice } from './journey-choice.tsx'
 
 /** Looking back on day 30, 60 or 90: three pages, kept as they are typed. The last day asks how it goes on. */

@@ -7,7 +7,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { customNameMax, type CustomContent, type VisionContent } from '../contract.ts'
 import { periodEnd } from '../rules.ts'
-import { ConflictNotice } from './conflict-notice.tsx'
+import { ConflictNotice } from '#ui/conflict-notice.tsx'
 import { VisionForm, type FormLength } from './vision-form.tsx'
 
 const fields: Record<keyof CustomContent, { label: string; bothMax: number }> = {

@@ -1,6 +1,12 @@
-import type { Conflict } from '#platform/web/documents/types.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+
+/** A field with the two values that it was given in two places. */
+export interface Conflict {
+  field: string
+  mine: unknown
+  theirs: unknown
+}
 
 export interface ConflictNoticeProps {
   conflicts: readonly Conflict[]
