@@ -5,6 +5,7 @@ import { QueryRoot } from '#platform/web/query.tsx'
 import { removeStored } from '#platform/web/storage.ts'
 import { takeLinkBack } from '#features/account/public.tsx'
 import { startTheme } from '#features/calm/public.tsx'
+import { startLock } from '#features/lock/public.tsx'
 import { Frame } from '#shell/frame.tsx'
 import { ToastRoom } from '#shell/toast-room.tsx'
 import { dropStrayClicks } from '#ui/stray-click.ts'
@@ -15,6 +16,7 @@ import '#ui/app.css'
 if (import.meta.env.DEV) await (await import('#features/mock-auth/public.tsx')).startMockAuth()
 else for (const key of ['isMockAuth', 'mockUserRole']) removeStored(key)
 startTheme()
+startLock()
 takeLinkBack()
 startAppLife()
 dropStrayClicks()

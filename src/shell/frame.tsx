@@ -17,6 +17,7 @@ import { AppHeader } from './headers/app-header.tsx'
 import { LogoHeader } from './headers/logo-header.tsx'
 import { MarketingHeader } from './headers/marketing-header.tsx'
 import { FindPlace } from './find-place.tsx'
+import { LockPlace } from './lock-place.tsx'
 import { contentWidths } from './content-widths.ts'
 import { Newcomer } from './newcomer.tsx'
 import { OpenPage } from './open-page.tsx'
@@ -42,6 +43,7 @@ export function Frame() {
     <>
       <GuardedFrame screen={screen} />
       <PreferenceMirror />
+      <LockPlace />
       <SignOutFlow isOutside={screen.access === 'public'} />
     </>
   )

@@ -10,6 +10,8 @@ export interface SignOutRequest {
   /** `global` ends the session on every device. */
   scope: 'local' | 'global'
   navigate: (to: string) => void | Promise<void>
+  /** Called instead of asking, where nobody may be shown what is waiting: the person stays signed in. */
+  onWaiting?: () => void
 }
 
 export interface Leaving {
@@ -69,6 +71,10 @@ async function settle(request: SignOutRequest): Promise<void> {
   const userId = session.state.user?.id
   const waiting = userId ? [...(await settleDocuments(userId)), ...(await settleFiles(userId))] : []
   if (waiting.length === 0) return leave()
+  if (request.onWaiting) {
+    update(null)
+    return request.onWaiting()
+  }
   try {
     await loadQuestion()
     update({ request, phase: 'asking', waiting })
