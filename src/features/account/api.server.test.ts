@@ -41,6 +41,24 @@ describe('the profile', () => {
     })
   })
 
+  it('saves what somebody says of themselves at length, and hands back what stands there when it was changed elsewhere', async () => {
+    const person = await app.join('Iain')
+    const { body: before } = await person.call('GET', '/api/own-words')
+    expect(before).toEqual({ user_dream_description: '', user_reflections: '', version: 1 })
+    const mine = { ...before, user_dream_description: 'A house by the sea' }
+    const saved = await person.call('PUT', '/api/own-words', mine)
+    expect(saved.body).toEqual({ ...mine, version: 2 })
+    const late = await person.call('PUT', '/api/own-words', { ...before, user_reflections: 'In lists' })
+    expect(late.status).toBe(409)
+    expect(late.body.current).toEqual(saved.body)
+    const { body } = await person.call('GET', '/api/profile')
+    expect(body.preferences).toMatchObject({
+      user_dream_description: 'A house by the sea',
+      coaching_voice: 'calm_guide',
+    })
+    expect((await mairi.call('GET', '/api/own-words')).body.user_dream_description).toBe('')
+  })
+
   it('changes what is named and leaves the rest', async () => {
     await mairi.call('PATCH', '/api/profile', { preferences: { coaching_voice: 'zen' } })
     const { body } = await mairi.call('PATCH', '/api/profile', {

@@ -1,7 +1,7 @@
-import { badRequest, notFound } from '#platform/contract/errors.ts'
+import { badRequest, conflict, notFound } from '#platform/contract/errors.ts'
 import type { Context, Handlers } from '#platform/http/serve.server.ts'
 import { endSession, listSessions } from '#services/auth/public.server.ts'
-import { Preferences, type accountContract, type Profile } from './contract.ts'
+import { Preferences, type accountContract, type OwnWords, type Profile } from './contract.ts'
 import { readProfileRow, updateProfileRow } from './store.server.ts'
 
 export const accountApi: Handlers<typeof accountContract> = {
@@ -18,6 +18,17 @@ export const accountApi: Handlers<typeof accountContract> = {
       ...(body.preferences ? { preferences: checkPreferences(body.preferences) } : {}),
     })
     return ownProfile(context)
+  },
+
+  async readOwnWords(_input, context) {
+    return ownWordsOf(await ownProfile(context))
+  },
+
+  async saveOwnWords({ body: { version, ...words } }, context) {
+    const { rows, actor } = context
+    if (!(await updateProfileRow(rows, actor.userId, { preferences: words }, version)))
+      throw conflict(ownWordsOf(await ownProfile(context)))
+    return { ...words, version: version + 1 }
   },
 
   async listDevices(_input, { rows, actor }) {
@@ -43,6 +54,11 @@ async function ownProfile({ rows, actor }: Context): Promise<Profile> {
   const profile = await readProfileRow(rows, actor.userId, actor.email)
   if (!profile) throw notFound()
   return profile
+}
+
+function ownWordsOf({ preferences, version }: Profile): OwnWords & { version: number } {
+  const { user_dream_description, user_reflections } = preferences
+  return { user_dream_description, user_reflections, version }
 }
 
 /**

@@ -92,6 +92,11 @@ export const defaultPreferences: Preferences = Preferences.parse({})
 export const Profile = z.object({ user: User, rhythm: Rhythm, preferences: Preferences, version: Version })
 export type Profile = z.infer<typeof Profile>
 
+/** What the person says of themselves at length: the preferences of these names, edited as one text is. */
+export const OwnWords = z.object({ user_dream_description: Page, user_reflections: Page })
+export type OwnWords = z.infer<typeof OwnWords>
+const OwnWordsRow = z.extend(OwnWords, { version: Version })
+
 /** One place where the person is signed in. Nothing in it opens the session. */
 export const Device = z.object({
   id: z.uuid(),
@@ -124,6 +129,21 @@ export const accountContract = {
       preferences: z.optional(z.record(z.string().check(z.maxLength(40)), z.unknown())),
     }),
     output: Profile,
+  }),
+  readOwnWords: endpoint({
+    method: 'GET',
+    path: '/own-words',
+    access: 'user',
+    summary: 'What the person says of themselves at length, with the version of the profile',
+    output: OwnWordsRow,
+  }),
+  saveOwnWords: endpoint({
+    method: 'PUT',
+    path: '/own-words',
+    access: 'user',
+    summary: 'Saves these words, based on the version named',
+    body: OwnWordsRow,
+    output: OwnWordsRow,
   }),
   listDevices: endpoint({
     method: 'GET',

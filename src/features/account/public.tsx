@@ -14,6 +14,7 @@ export {
 export { requestSignOut } from './parts/leaving.ts'
 export { takeLinkBack } from './parts/link-back.ts'
 export { CoachReading } from './parts/coach-reading.tsx'
+export { FirmnessSlider } from './parts/firmness-slider.tsx'
 export { FeedbackSwitch } from './parts/feedback-switch.tsx'
 export { useSetting } from './parts/use-setting.ts'
 export { VoicePicker } from './parts/voice-picker.tsx'

@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { CallInput } from '#platform/contract/endpoint.ts'
 import type { CallError } from '#platform/contract/errors.ts'
 import type { LocalDate } from '#platform/contract/dates.ts'
 import { call } from '#platform/web/call.ts'
+import { onDocumentSaved } from '#platform/web/documents/registry.ts'
+import { useDocument, type UsedDocument } from '#platform/web/documents/use-document.ts'
 import { useSession } from '#platform/web/session.ts'
 import { readStored } from '#platform/web/storage.ts'
 import { readKey, useRead } from '#platform/web/use-read.ts'
 import {
   accountContract,
   defaultPreferences,
+  type OwnWords,
   type Preferences,
   type Profile,
   type Rhythm,
@@ -130,4 +133,24 @@ function joinChange(profile: Profile, change: ProfileChange): Profile {
     rhythm: { ...profile.rhythm, ...change.rhythm },
     preferences: { ...profile.preferences, ...change.preferences },
   }
+}
+
+/** What the person says of themselves at length, edited as it is typed. */
+export function useOwnWords(): UsedDocument<OwnWords> {
+  const queries = useQueryClient()
+  const document = useDocument<OwnWords>({
+    key: 'own-words',
+    empty: { user_dream_description: '', user_reflections: '' },
+    read: () => call(accountContract.readOwnWords, {}),
+    save: { method: accountContract.saveOwnWords.method, path: accountContract.saveOwnWords.path },
+  })
+  useEffect(
+    () =>
+      onDocumentSaved((saved) => {
+        // The profile holds them as well; what is copied to local storage comes from there.
+        if (saved === 'own-words') void queries.invalidateQueries({ queryKey: profileKey })
+      }),
+    [queries],
+  )
+  return document
 }

@@ -129,3 +129,31 @@ export function storedPreferences(preferences: Preferences): [key: string, value
   })
   return [...entries, ['tts_voice', spokenVoice(preferences)]]
 }
+
+/** What brings somebody here; asked on the way in, changed in the settings. */
+export const focusChoices = [
+  { value: 'balance', label: 'More balance' },
+  { value: 'wellbeing', label: 'Feeling well' },
+  { value: 'rest', label: 'Proper rest' },
+  { value: 'focus', label: 'Clear focus' },
+  { value: 'relationships', label: 'People I love' },
+  { value: 'purpose', label: 'A sense of purpose' },
+  { value: 'change', label: 'A change in my life' },
+] as const
+
+export const minuteChoices = [
+  { value: '5min', label: '5 minutes' },
+  { value: '15min', label: '15 minutes' },
+  { value: '30min', label: '30 minutes' },
+  { value: '60min', label: 'An hour' },
+] as const
+
+/** What counts most when there is not room for everything. */
+export const priorityChoices = [
+  { value: 'wellbeing', label: 'Feeling well' },
+  { value: 'productivity', label: 'Getting things done' },
+  { value: 'relationships', label: 'People' },
+  { value: 'learning', label: 'Learning' },
+  { value: 'rest', label: 'Rest' },
+  { value: 'creativity', label: 'Making things' },
+] as const

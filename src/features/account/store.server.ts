@@ -43,9 +43,15 @@ export interface ProfileChange {
   preferences?: Partial<Preferences>
 }
 
-export async function updateProfileRow(rows: Rows, userId: string, change: ProfileChange): Promise<void> {
+/** False when `version` is named and is not the stored one: then nothing was changed. */
+export async function updateProfileRow(
+  rows: Rows,
+  userId: string,
+  change: ProfileChange,
+  version?: number,
+): Promise<boolean> {
   const { preferences, ...columns } = change
-  await rows
+  const { numUpdatedRows } = await rows
     .updateTable('profiles')
     .set((eb) => ({
       ...columns,
@@ -54,7 +60,9 @@ export async function updateProfileRow(rows: Rows, userId: string, change: Profi
       updated_at: new Date().toISOString(),
     }))
     .where('user_id', '=', userId)
-    .execute()
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** For the operator's command line: role of an account, found by its address. False when there is none. */

@@ -27,23 +27,6 @@ export interface Answers {
 
 export const noAnswers: Answers = { preferences: {}, intention: '', answeredAt: '' }
 
-export const focusChoices = [
-  { value: 'balance', label: 'More balance' },
-  { value: 'wellbeing', label: 'Feeling well' },
-  { value: 'rest', label: 'Proper rest' },
-  { value: 'focus', label: 'Clear focus' },
-  { value: 'relationships', label: 'People I love' },
-  { value: 'purpose', label: 'A sense of purpose' },
-  { value: 'change', label: 'A change in my life' },
-] as const
-
-export const minuteChoices = [
-  { value: '5min', label: '5 minutes' },
-  { value: '15min', label: '15 minutes' },
-  { value: '30min', label: '30 minutes' },
-  { value: '60min', label: 'An hour' },
-] as const
-
 /** Reads what waits on the device. Whatever is not as expected counts as not answered; nothing throws. */
 export function parseAnswers(text: string | null): Answers {
   try {

@@ -1,6 +1,6 @@
 import { addDays, localDay, localHour, type LocalDate } from '#platform/contract/dates.ts'
 import type { Rows } from '#platform/db/database.server.ts'
-import type { UnreadKind } from '#features/account/contract.ts'
+import type { Preferences, UnreadKind } from '#features/account/contract.ts'
 import { readPerson, type Person } from '#features/account/public.server.ts'
 import { defaultRhythm } from '#features/account/rules.ts'
 import { readRecentEveningRows } from '#features/reflect/public.server.ts'
@@ -14,6 +14,7 @@ import { readNeverRows } from '../store/actions.server.ts'
 import { readPlannedDays, readPresentMonth, readPresentWeek } from '../store/life.server.ts'
 import { readFeedbackRows, readMemoryRows } from '../store/memories.server.ts'
 import { voiceOf } from '../rules/voice-of.ts'
+import { asLine } from '../rules/words.ts'
 import type { Manner } from '../voices/speaker.ts'
 
 /** The person, and where they stand on their own clock. */
@@ -68,6 +69,7 @@ export async function readLife(
   ])
   const context = buildContext(today, here.hour, {
     fullName: here.full_name,
+    about: may('memory') ? aboutOf(here.preferences) : [],
     days,
     evenings: may('moods') ? evenings : evenings.map((evening) => ({ ...evening, mood: null })),
     visions,
@@ -79,4 +81,13 @@ export async function readLife(
     messages: may('messages') ? messages.map(({ sender, content }) => ({ sender, content })) : [],
   })
   return withoutTopics(context, here.preferences.coach_topics_avoided)
+}
+
+/** What the person wrote of themselves in their settings, cut to what a prompt has room for. */
+function aboutOf(preferences: Preferences): string[] {
+  const { user_dream_description: dream, user_reflections: reflections } = preferences
+  return [
+    ...(dream.trim() ? [`Would like life to look like: “${asLine(dream, 300)}”`] : []),
+    ...(reflections.trim() ? [`Says of how they reflect: “${asLine(reflections, 300)}”`] : []),
+  ]
 }

@@ -9,7 +9,10 @@ const kinds: Readonly<Record<UnreadKind, { label: string; hint: string }>> = {
   moods: { label: 'Moods', hint: 'The word you chose in the evening.' },
   visions: { label: 'Visions', hint: 'The sentence and the first step of each.' },
   messages: { label: 'Earlier messages', hint: 'The last ten of the last seven days.' },
-  memory: { label: 'What you taught it', hint: 'The list at the top of this page.' },
+  memory: {
+    label: 'What you taught it',
+    hint: 'The list at the top of this page, and what you wrote of yourself in Profile Settings.',
+  },
 }
 
 /** One switch for each kind of words; the journal has none, because the coach never reads it. */

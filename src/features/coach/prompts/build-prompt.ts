@@ -13,6 +13,7 @@ import { challengeCards, lengthCards, styleCards } from './styles.ts'
 type PromptPreferences = Pick<
   Preferences,
   | 'user_focus_areas'
+  | 'user_focus_priorities'
   | 'time_commitment'
   | 'user_commitment_level'
   | 'interaction_mode'
@@ -82,13 +83,15 @@ export function buildPrompt(input: PromptInput): Prompt {
 
 function facts({ context, preferences }: PromptInput): string {
   const part = context.hour < 12 ? 'morning' : context.hour < 18 ? 'afternoon' : 'evening'
-  const areas = preferences.user_focus_areas.slice(0, 6).map((area) => cutAt(area, 40))
+  const areas = cutAt(preferences.user_focus_areas.join(', '), 150)
+  const priorities = cutAt(preferences.user_focus_priorities.join(', '), 60)
   const isNight = context.hour < 5
   return [
     `Today is ${context.today}, ${isNight ? 'late at night' : part}.`,
     ...(isNight ? ['Keep it short and suggest sleep once.'] : []),
     `Time a day: ${minutes[preferences.time_commitment]} minutes. Commitment: ${preferences.user_commitment_level} of 10. Mode: ${preferences.interaction_mode}.`,
-    ...(areas.length > 0 ? [`Focus areas: ${areas.join(', ')}.`] : []),
+    ...(areas ? [`Focus areas: ${areas}.`] : []),
+    ...(priorities ? [`Counts most: ${priorities}.`] : []),
     ...leftAlone('Do not use these words:', preferences.coach_words_avoided),
     ...leftAlone('Do not bring these up by yourself:', preferences.coach_topics_avoided),
     ...(context.firstName ? [`First name: ${context.firstName}.`] : []),

@@ -14,6 +14,7 @@ export function notesOf(context: CoachContext): string {
     ({ kind, statement }) =>
       `${kind === 'commitment' ? 'Said they would' : 'Told you'}: “${cutAt(statement, 200)}”`,
   )
+  for (const words of context.about) lines.push(words)
   for (const words of context.feedback) lines.push(`Said of a reply of yours that it ${words}`)
   for (const day of context.days.slice(0, 3)) {
     const name = dayName(day.date, context.today)

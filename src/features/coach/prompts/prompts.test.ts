@@ -42,6 +42,7 @@ describe('what a provider gets', () => {
               ...fallbackPreferences,
               is_neurodivergent: true,
               user_focus_areas: Array(20).fill('a'.repeat(500)) as string[],
+              user_focus_priorities: Array(20).fill('a'.repeat(500)) as string[],
               coach_length: 'short',
               coach_challenge: 4,
               coach_words_avoided: Array(12).fill('a'.repeat(40)) as string[],

@@ -72,6 +72,8 @@ export interface CoachContext {
   /** 0 to 23 on the person's own clock. */
   hour: number
   firstName: string
+  /** What the person says of themselves in their settings, a line each. */
+  about: string[]
   /** Days with a plan, newest first; the first is today when today has one. */
   days: ContextDay[]
   /** Newest first. */
@@ -96,6 +98,7 @@ export function emptyContext(today: LocalDate, hour: number): CoachContext {
     today,
     hour,
     firstName: '',
+    about: [],
     days: [],
     evenings: [],
     visions: [],
@@ -111,6 +114,7 @@ export function emptyContext(today: LocalDate, hour: number): CoachContext {
 
 export interface ContextRows {
   fullName: string
+  about?: string[]
   days: Day[]
   evenings: Evening[]
   visions: Vision[]
@@ -161,6 +165,7 @@ export function buildContext(today: LocalDate, hour: number, rows: ContextRows):
     today,
     hour,
     firstName: asLine(rows.fullName.split(/\s+/)[0] ?? '', 40),
+    about: rows.about ?? [],
     days,
     evenings,
     visions,

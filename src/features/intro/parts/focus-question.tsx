@@ -1,40 +1,22 @@
+import { focusChoices } from '#features/account/rules.ts'
+import { CheckChips } from '#ui/check-chips.tsx'
 import { Field } from '#ui/field.tsx'
 import { SafetyAt, useSafety } from '#features/safety/public.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { KnownAnswers } from '../queries.ts'
-import { focusChoices } from '../rules.ts'
 
 /** As many as are true; and, for those who like, the dream behind them in a line. */
 export function FocusQuestion({ preferences, answer }: KnownAnswers) {
   const safety = useSafety({ dream: preferences.user_dream_description ?? '' })
-  const chosen: readonly string[] = preferences.user_focus_areas ?? []
   return (
     <>
-      <fieldset>
-        <legend className="sr-only">What brings you here?</legend>
-        <div className="flex flex-wrap gap-2">
-          {focusChoices.map(({ value, label }) => (
-            <label
-              key={value}
-              className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-sheet px-4 has-checked:border-tide has-checked:bg-tide-2 has-focus-visible:outline-2 has-focus-visible:outline-tide low-stim:has-checked:bg-paper-2"
-            >
-              <input
-                type="checkbox"
-                checked={chosen.includes(value)}
-                onChange={(event) =>
-                  answer({
-                    user_focus_areas: event.currentTarget.checked
-                      ? [...chosen, value]
-                      : chosen.filter((one) => one !== value),
-                  })
-                }
-                className="focus-visible:outline-none"
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <CheckChips
+        label="What brings you here?"
+        isLabelHidden
+        choices={focusChoices}
+        chosen={preferences.user_focus_areas ?? []}
+        onChange={(chosen) => answer({ user_focus_areas: chosen })}
+      />
       <Field
         label="If you like: what would life look like?"
         hint="A line in your own words. Only you and your coach see it."
