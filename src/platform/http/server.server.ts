@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createLog, logRequests } from './log.server.ts'
+import { speakPlainly } from './plain-words.server.ts'
 import { answerErrors } from './refusals.server.ts'
 import { shedLoad } from './shed-load.server.ts'
 
@@ -23,6 +24,7 @@ const bodyLimit = 2 * 1024 * 1024
 
 /** A Fastify with our limits, headers, validation, refusals and OpenAPI; nothing of the product is mounted yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  speakPlainly()
   const app = fastify({
     ...(options.log ? { loggerInstance: createLog() } : { logger: false }),
     // Our own hook writes the one line of a request (log.server.ts).
