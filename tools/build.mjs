@@ -163,6 +163,7 @@ async function cssFor(html, contents, css) {
   // Left over are variables that Tailwind registers for any rule that could come, fonts for letters beyond Latin, which
   // few pages have, and looks of fields for dates, numbers, files and searches, which none has.
   const hasRareLetters = /[\u0100-\u02b9\u1e00-\u1eff]/.test(html)
+  const hasItalics = contents.some((text) => /<(em|i|cite)\b|\bitalic\b/.test(text))
   return (
     used.css
       .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) =>
@@ -170,7 +171,10 @@ async function cssFor(html, contents, css) {
       )
       // Every browser that knows light-dark() can mix colours: the rule for the others goes.
       .replaceAll(/@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})+)\}/g, '$1')
+      // Said once and again for browsers of old, in the same words.
+      .replaceAll(/([{;])([^{};]+)(?:;\2(?=[;}]))+/g, '$1$2')
       .replaceAll(/@font-face\{[^}]*latin-ext[^}]*\}/g, (rule) => (hasRareLetters ? rule : ''))
+      .replaceAll(/@font-face\{[^}]*font-style:italic[^}]*\}/g, (rule) => (hasItalics ? rule : ''))
       .replaceAll(/::(-webkit-(date|calendar|inner|outer|search)|file-selector)[^{},]*\{[^}]*\}/g, '')
   )
 }

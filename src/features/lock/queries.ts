@@ -18,7 +18,7 @@ function isShut(): boolean {
   return readStored(shutKey) !== null && storedLock() !== null
 }
 
-/** Hides or shows the page at once, before React has drawn anything; base.css says how. */
+/** Hides or shows the page at once, before React has drawn anything; ui/app.css says how. */
 function checkLock(): void {
   document.documentElement.toggleAttribute('data-locked', isShut())
   for (const listener of listeners) listener()
