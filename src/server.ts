@@ -70,7 +70,12 @@ import { templatesContract } from '#features/templates/contract.ts'
 import { createSiteApi } from '#features/site/api.server.ts'
 import { siteContract } from '#features/site/contract.ts'
 import { listLinks } from '#features/site/parts/list-links.server.ts'
+import { connectionsJobs } from '#features/connections/jobs.server.ts'
 import { createOutsideLimit } from '#features/connections/public.server.ts'
+import { createSlackApi, createSlackOutsideApi } from '#features/slack/api.server.ts'
+import { slackContract, slackOutsideContract } from '#features/slack/contract.ts'
+import { slackJobs } from '#features/slack/jobs.server.ts'
+import { commandRoute } from '#features/slack/public.server.ts'
 import { createVisitorLimits } from '#features/site/parts/visitor-limits.server.ts'
 import { createGate } from '#features/site/public.server.ts'
 import { tokensApi } from '#features/tokens/api.server.ts'
@@ -172,6 +177,15 @@ export async function createApp({
   serve(app, options, webhooksContract, createWebhooksApi(vault))
   serveApart(app, options, webhooksOutsideContract, createWebhooksOutsideApi({ ask, vault, take }))
   queue?.declare({ ...integrationsJobs(database, ask, vault), ...webhookJobs(database, ask, vault) })
+  const { slack } = config.connections
+  const slackParts = {
+    ...{ database, ask, vault, take, slack, site: config.publicUrl, nearHosts: config.nearHosts },
+    askSlack: createAskOutside([...config.nearHosts, new URL(slack.url).host]),
+  }
+  serve(app, options, slackContract, createSlackApi(slackParts))
+  serveApart(app, options, slackOutsideContract, createSlackOutsideApi(slackParts))
+  if (slack.app) await app.register(commandRoute({ ...slackParts, ...slack.app }))
+  queue?.declare({ ...connectionsJobs(database), ...slackJobs(database) })
   const shopParts = { database, mail, plans, take, site: config.publicUrl }
   const billing = await createBilling(config.billing, shopParts)
   servePublic(app, plansContract, createPlansApi(config.billing, plans))
