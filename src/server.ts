@@ -142,6 +142,7 @@ export async function createApp({
       passwordMinLength: config.auth.passwordMinLength,
       signIn: describeSignIn(config),
       ai: describeAi(config),
+      slack: config.connections.slack.app !== null,
     }),
   )
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())

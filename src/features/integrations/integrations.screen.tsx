@@ -1,4 +1,4 @@
-import { Connection } from '#features/connections/public.tsx'
+import { Slack } from '#features/slack/public.tsx'
 import { Tokens } from '#features/tokens/public.tsx'
 import { Webhooks } from '#features/webhooks/public.tsx'
 import { Calendars } from './parts/calendars.tsx'
@@ -16,12 +16,7 @@ export default function IntegrationsScreen() {
       <Feeds />
       <Tokens />
       <Webhooks />
-      <Connection
-        title="Slack"
-        about="Slack is not set up on this server: nothing is posted there and no message is read."
-      >
-        {null}
-      </Connection>
+      <Slack />
     </div>
   )
 }
