@@ -45,7 +45,7 @@ export default function SlackCallbackScreen() {
   )
 }
 
-type Came = { kind: 'denied' | 'refused' | 'nothing' } | ({ kind: 'back' } & WayBack)
+type Came = { kind: 'denied' } | { kind: 'refused' } | { kind: 'nothing' } | ({ kind: 'back' } & WayBack)
 
 /** What Slack said: in the address, or kept from before the person signed in. */
 function readCame(query: URLSearchParams): Came {
