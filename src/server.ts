@@ -51,9 +51,19 @@ import { historyApi } from '#features/history/api.server.ts'
 import { historyContract } from '#features/history/contract.ts'
 import { historyJobs } from '#features/history/jobs.server.ts'
 import { createIntegrationsApi } from '#features/integrations/api.server.ts'
-import { integrationsContract, integrationsOutsideContract } from '#features/integrations/contract.ts'
+import {
+  calendarAccountsContract,
+  integrationsContract,
+  integrationsOutsideContract,
+} from '#features/integrations/contract.ts'
 import { integrationsJobs } from '#features/integrations/jobs.server.ts'
-import { calendarFileRoute, createOutsideApi, feedRoutes } from '#features/integrations/public.server.ts'
+import {
+  calendarFileRoute,
+  createAccountsApi,
+  createOutsideApi,
+  feedRoutes,
+  openCalendarServices,
+} from '#features/integrations/public.server.ts'
 import { ownDataApi } from '#features/own-data/api.server.ts'
 import { ownDataContract } from '#features/own-data/contract.ts'
 import { ownDataJobs } from '#features/own-data/jobs.server.ts'
@@ -171,13 +181,19 @@ export async function createApp({
   serve(app, options, adminContract, createAdminApi(gate))
   const ask = createAskOutside(config.nearHosts)
   const take = createOutsideLimit(database, config.auth.rateLimits)
-  serve(app, options, integrationsContract, createIntegrationsApi(config.publicUrl))
-  serveApart(app, options, integrationsOutsideContract, createOutsideApi({ ask, vault, take }))
+  const services = openCalendarServices(config.connections)
+  serve(app, options, integrationsContract, createIntegrationsApi(config.publicUrl, services))
+  const accountParts = { database, ask, vault, take, services, site: config.publicUrl }
+  serveApart(app, options, integrationsOutsideContract, createOutsideApi(accountParts))
+  serveApart(app, options, calendarAccountsContract, createAccountsApi(accountParts))
   await app.register(calendarFileRoute(options, take))
   await app.register(feedRoutes(database))
   serve(app, options, webhooksContract, createWebhooksApi(vault))
   serveApart(app, options, webhooksOutsideContract, createWebhooksOutsideApi({ ask, vault, take }))
-  queue?.declare({ ...integrationsJobs(database, ask, vault), ...webhookJobs(database, ask, vault) })
+  queue?.declare({
+    ...integrationsJobs(database, ask, vault, services),
+    ...webhookJobs(database, ask, vault),
+  })
   const { slack } = config.connections
   const slackParts = {
     ...{ database, ask, vault, take, slack, site: config.publicUrl, nearHosts: config.nearHosts },

@@ -1,3 +1,5 @@
+export { createAccountsApi } from './parts/accounts-api.server.ts'
 export { calendarFileRoute } from './parts/calendar-file-route.server.ts'
+export { openCalendarServices } from './parts/calendar-services.server.ts'
 export { feedRoutes } from './parts/feed-routes.server.ts'
 export { createOutsideApi } from './parts/outside-api.server.ts'

@@ -83,7 +83,7 @@ describe('/balanse', () => {
   })
 
   it('tells a stranger how to connect, keeps nothing, and gives their words back', async () => {
-    for (const from of [{ user_id: 'U99' }, { team_id: 'T99' }]) {
+    for (const from of [{ user_id: 'U99' }, { user_id: 'U1', team_id: 'T99' }] as Record<string, string>[]) {
       const { body } = await say('A stray thought', from)
       expect(body.text).toContain('press “Connect Slack”')
       expect(body.text).toContain('A stray thought')
