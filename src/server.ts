@@ -196,7 +196,13 @@ export async function createApp({
   })
   const { slack } = config.connections
   const slackParts = {
-    ...{ database, ask, vault, take, slack, site: config.publicUrl, nearHosts: config.nearHosts },
+    database,
+    ask,
+    vault,
+    take,
+    slack,
+    site: config.publicUrl,
+    nearHosts: config.nearHosts,
     askSlack: createAskOutside([...config.nearHosts, new URL(slack.url).host]),
   }
   serve(app, options, slackContract, createSlackApi(slackParts))

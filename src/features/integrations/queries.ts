@@ -38,7 +38,7 @@ export function useRefresh(): (what: 'feeds' | 'calendars') => Promise<void> {
       await queries.invalidateQueries({
         predicate: ({ queryKey: [, path] }) =>
           paths.includes(String(path)) ||
-          (what === 'calendars' && /^\/calendar-accounts\//.test(String(path))),
+          (what === 'calendars' && String(path).startsWith('/calendar-accounts/')),
       })
     },
     [queries],

@@ -28,7 +28,6 @@ export function FinishAccount() {
     const { code, state } = came
     if (!code || !state || isBusy.current) return
     isBusy.current = true
-    setTrouble(null)
     try {
       setAccount(await finishAtService(code, state))
       setIsChoosing(true)
@@ -71,7 +70,13 @@ export function FinishAccount() {
         className="mt-6"
         action={
           trouble.canRepeat ? (
-            <Button size="sm" onClick={() => void finish()}>
+            <Button
+              size="sm"
+              onClick={() => {
+                setTrouble(null)
+                void finish()
+              }}
+            >
               Try again
             </Button>
           ) : undefined

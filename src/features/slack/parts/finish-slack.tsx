@@ -23,7 +23,6 @@ export function FinishSlack({ code, state }: WayBack) {
   const finish = useCallback(async () => {
     if (isBusy.current) return
     isBusy.current = true
-    setError(null)
     try {
       const browser = readBrowserSecret() ?? 'none'
       setFinished(await call(slackOutsideContract.finishSlack, { body: { code, state, browser } }))
@@ -68,7 +67,13 @@ export function FinishSlack({ code, state }: WayBack) {
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3">
         {error.status === 0 ? (
-          <Button variant="primary" onClick={() => void finish()}>
+          <Button
+            variant="primary"
+            onClick={() => {
+              setError(null)
+              void finish()
+            }}
+          >
             Try again
           </Button>
         ) : (

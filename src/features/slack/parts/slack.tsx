@@ -46,9 +46,10 @@ function About({ hasApp }: { hasApp: boolean }) {
   return (
     <>
       <p>
-        Written: reminders that you switch on, to you alone
-        {hasApp ? '' : ' or to wherever your webhook posts'}, and nothing of your journal. The app never posts
-        in a channel.
+        Written: reminders that you switch on, and nothing of your journal.{' '}
+        {hasApp
+          ? 'The app writes to you alone and never posts in a channel; a webhook brings them to wherever it posts.'
+          : 'A webhook brings them to wherever it posts.'}
       </p>
       <p className="mt-2">
         {hasApp
