@@ -37,6 +37,7 @@ import { safetyContract } from '#features/safety/contract.ts'
 import { createCoachFunctions } from '#features/coach/functions.server.ts'
 import { findApi } from '#features/find/api.server.ts'
 import { findContract } from '#features/find/contract.ts'
+import { addLine } from '#features/find/public.server.ts'
 import { helpApi } from '#features/help/api.server.ts'
 import { helpContract } from '#features/help/contract.ts'
 import { helpFunctions } from '#features/help/functions.server.ts'
@@ -62,6 +63,7 @@ import {
   createAccountsApi,
   createOutsideApi,
   feedRoutes,
+  leaveAccounts,
   openCalendarServices,
 } from '#features/integrations/public.server.ts'
 import { ownDataApi } from '#features/own-data/api.server.ts'
@@ -85,7 +87,7 @@ import { createOutsideLimit } from '#features/connections/public.server.ts'
 import { createSlackApi, createSlackOutsideApi } from '#features/slack/api.server.ts'
 import { slackContract, slackOutsideContract } from '#features/slack/contract.ts'
 import { slackJobs } from '#features/slack/jobs.server.ts'
-import { commandRoute } from '#features/slack/public.server.ts'
+import { commandRoute, leaveSlack } from '#features/slack/public.server.ts'
 import { createVisitorLimits } from '#features/site/parts/visitor-limits.server.ts'
 import { createGate } from '#features/site/public.server.ts'
 import { tokensApi } from '#features/tokens/api.server.ts'
@@ -207,7 +209,7 @@ export async function createApp({
   }
   serve(app, options, slackContract, createSlackApi(slackParts))
   serveApart(app, options, slackOutsideContract, createSlackOutsideApi(slackParts))
-  if (slack.app) await app.register(commandRoute({ ...slackParts, ...slack.app }))
+  if (slack.app) await app.register(commandRoute({ ...slackParts, ...slack.app, keepLine: addLine }))
   queue?.declare({ ...connectionsJobs(database), ...slackJobs(database) })
   const shopParts = { database, mail, plans, take, site: config.publicUrl }
   const billing = await createBilling(config.billing, shopParts)
@@ -243,7 +245,11 @@ export async function createApp({
     database,
     mail,
     removeFiles: storage.removeFiles,
-    leave: billing.leave,
+    async leave(userId) {
+      await billing.leave(userId)
+      await leaveSlack(slackParts, userId)
+      await leaveAccounts(accountParts, userId)
+    },
   })
   queue?.declare(ownDataJobs(database, erasure))
   const { invite } = auth

@@ -3,7 +3,9 @@ import { createTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { slackSettings, startSlack, type SlackStandIn } from '../../../test/slack.ts'
 import { createAskOutside } from '../../platform/outside/ask-outside.server.ts'
 import { openVault } from '../../services/auth/public.server.ts'
-import { createSlackSending } from './public.server.ts'
+import { createErasure } from '../own-data/public.server.ts'
+import { openMail } from '../../platform/mail/open-mail.server.ts'
+import { createSlackSending, leaveSlack } from './public.server.ts'
 
 let app: TestApp
 let slack: SlackStandIn
@@ -49,15 +51,15 @@ async function connect(person = mairi, slackUser = `U${made++}`, team = 'T1') {
 const read = async (person = mairi) => (await person.call('GET', '/api/slack')).body
 const paste = (address = `http://${slack.host}/services/T1/B1/secretpart`, person = mairi) =>
   person.call('PUT', '/api/slack/webhook', { address })
-const sending = async () =>
-  createSlackSending({
-    database: app.database,
-    ask: createAskOutside([slack.host]),
-    askSlack: createAskOutside([slack.host]),
-    vault: await openVault(app.config.auth.vaultFile),
-    slack: app.config.connections.slack,
-    site: 'https://balanse.example.org',
-  })
+const tools = async () => ({
+  database: app.database,
+  ask: createAskOutside([slack.host]),
+  askSlack: createAskOutside([slack.host]),
+  vault: await openVault(app.config.auth.vaultFile),
+  slack: app.config.connections.slack,
+  site: 'https://balanse.example.org',
+})
+const sending = async () => createSlackSending(await tools())
 const message = { title: 'Good morning', text: 'What matters today?', path: '/day-plan', id: 'r1' }
 
 describe('connecting the app', () => {
@@ -250,6 +252,23 @@ describe('the way of sending', () => {
     expect(await way.send(mairi.userId, message)).toMatchObject({ sent: false, again: true })
     expect(slack.posts).toEqual([])
     expect((await read()).connections[0].trouble).toBe('')
+  })
+
+  it('gives its token back when the account goes, and is gone with it', async () => {
+    const gone = await app.join('Gone')
+    await connect(gone, 'U20', 'T20')
+    slack.asked = []
+    const erasure = createErasure({
+      database: app.database,
+      mail: openMail(app.config.mail),
+      removeFiles: async () => 0,
+      leave: async (userId) => leaveSlack(await tools(), userId),
+    })
+    await erasure.erase(gone.userId)
+    expect(slack.asked.map(({ path }) => path)).toEqual(['/api/auth.revoke'])
+    expect(
+      await app.owner('select 1 from public.slack_connections where user_id = $1', [gone.userId]),
+    ).toEqual([])
   })
 
   it('ends for good, and the token goes back with the last person of a workspace', async () => {

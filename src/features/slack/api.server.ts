@@ -6,11 +6,10 @@ import type { Rows } from '#platform/db/database.server.ts'
 import { beginOauth, takeOauth, type TakeOutside } from '#features/connections/public.server.ts'
 import type { SlackConnection, SlackKind, slackContract, slackOutsideContract } from './contract.ts'
 import { callbackPath, exchangeCode, slackScopes } from './parts/exchange-code.server.ts'
+import { giveBack } from './parts/give-back.server.ts'
 import { secretOwner, sendBy, type SlackTools } from './parts/sending.server.ts'
-import { callSlack, SlackTrouble } from './parts/slack-web.server.ts'
 import type { SlackMessage } from './rules/message.ts'
 import {
-  countTeam,
   deleteConnection,
   putApp,
   putWebhook,
@@ -65,7 +64,7 @@ const hello: SlackMessage = {
 export function createSlackOutsideApi(
   tools: SlackTools & { take: TakeOutside },
 ): ApartHandlers<typeof slackOutsideContract> {
-  const { database, vault, slack, askSlack, take } = tools
+  const { vault, slack, take } = tools
   return {
     async finishSlack({ body: { code, state, browser } }, { actor: { userId }, asActor }) {
       const app = requireApp(slack)
@@ -100,21 +99,9 @@ export function createSlackOutsideApi(
         await deleteConnection(rows, userId, kind)
         return found
       })
-      // Slack has one token for a workspace: it is given back by the last person who used it.
-      if (way.team_id && (await database.asService((rows) => countTeam(rows, way.team_id ?? ''))) === 0)
-        await giveBack(way)
+      await giveBack(tools, way, 0)
       return { ended: true }
     },
-  }
-
-  /** Here the connection has ended whatever Slack says to it. */
-  async function giveBack(way: Way): Promise<void> {
-    const token = vault.open(way.secret_sealed, secretOwner(way.user_id, way.kind))
-    try {
-      await callSlack(askSlack, `${slack.url}/api/auth.revoke`, {}, `Bearer ${token}`)
-    } catch (error) {
-      if (!(error instanceof SlackTrouble)) throw error
-    }
   }
 }
 

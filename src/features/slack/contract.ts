@@ -20,7 +20,7 @@ export const SlackConnection = z.object({
 export type SlackConnection = z.infer<typeof SlackConnection>
 
 /** What came of a message: `trouble` is empty when Slack took it. */
-export const SlackTried = z.object({ trouble: z.string() })
+const SlackTried = z.object({ trouble: z.string() })
 
 const Secret = z.string().check(z.minLength(1), z.maxLength(1_000))
 

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CallError } from '#platform/contract/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { CalendarAccount } from '../contract.ts'
 import { useRefresh } from '../queries.ts'
 import { finishAtService, forgetWay } from './account-way.ts'
 import { ChooseCalendars } from './choose-calendars.tsx'
@@ -19,36 +19,36 @@ export function FinishAccount() {
     state: query.get('state'),
     error: query.get('error'),
   }))
-  const [account, setAccount] = useState<CalendarAccount | null>(null)
-  const [trouble, setTrouble] = useState<{ words: string; canRepeat: boolean } | null>(null)
   const [isChoosing, setIsChoosing] = useState(false)
-  const isBusy = useRef(false)
-
-  const finish = useCallback(async () => {
-    const { code, state } = came
-    if (!code || !state || isBusy.current) return
-    isBusy.current = true
-    try {
-      setAccount(await finishAtService(code, state))
-      setIsChoosing(true)
+  const hasBegun = useRef(false)
+  const { code, state } = came
+  const {
+    mutate,
+    data: account,
+    error: trouble,
+  } = useMutation({
+    // Offline is an answer here, too: the person is told at once, and tries again.
+    networkMode: 'always',
+    mutationFn: () => finishAtService(code ?? '', state ?? ''),
+    async onSuccess() {
       forgetWay()
+      setIsChoosing(true)
       await refresh('calendars')
-    } catch (reason) {
-      if (!(reason instanceof CallError)) throw reason
-      if (reason.status !== 0) forgetWay()
-      setTrouble({ words: reason.message, canRepeat: reason.status === 0 })
-    } finally {
-      isBusy.current = false
-    }
-  }, [came, refresh])
+    },
+    onError(reason) {
+      if (!canRepeat(reason)) forgetWay()
+    },
+  })
 
   useEffect(() => {
     if (query.has('state')) void navigate('/integrations-page', { replace: true })
   }, [query, navigate])
   useEffect(() => {
     if (came.error) forgetWay()
-    else void finish()
-  }, [came, finish])
+    if (!code || !state || hasBegun.current) return
+    hasBegun.current = true
+    mutate()
+  }, [came, code, state, mutate])
 
   if (account)
     return (
@@ -69,21 +69,15 @@ export function FinishAccount() {
         kind="error"
         className="mt-6"
         action={
-          trouble.canRepeat ? (
-            <Button
-              size="sm"
-              onClick={() => {
-                setTrouble(null)
-                void finish()
-              }}
-            >
+          canRepeat(trouble) ? (
+            <Button size="sm" onClick={() => mutate()}>
               Try again
             </Button>
           ) : undefined
         }
       >
-        {trouble.words}
-        {trouble.canRepeat ? '' : ' You can connect once more below.'}
+        {trouble.message}
+        {canRepeat(trouble) ? '' : ' You can connect once more below.'}
       </Notice>
     )
   return (
@@ -91,4 +85,9 @@ export function FinishAccount() {
       Finishing the connection to your calendars …
     </Notice>
   )
+}
+
+/** Without an answer the same can be tried again; any other answer used it up. */
+function canRepeat(error: Error): boolean {
+  return error instanceof CallError && error.status === 0
 }

@@ -5,6 +5,7 @@ import type { Seal } from '#platform/jobs/letters.server.ts'
 import type { RemoteChanges } from '../rules/remote-events.ts'
 import {
   endAccess,
+  readAccountIds,
   readAccountRow,
   renewTokens,
   writeChanges,
@@ -115,6 +116,17 @@ async function readEvents(
     if (!(error instanceof MarkTooOld)) throw error
     if (!mark) throw new AccountTrouble(`${service.title} has nothing of this calendar right now.`)
     return readEvents(service, access, { remote_id: remoteId, sync_mark: '' })
+  }
+}
+
+/** Hands back what somebody has whose account is about to go; what a service says to it changes nothing. */
+export async function leaveAccounts(
+  { database, vault, services }: AccountTools,
+  userId: string,
+): Promise<void> {
+  for (const { id } of await database.asService((rows) => readAccountIds(rows, userId))) {
+    const account = await database.asService((rows) => readAccountRow(rows, userId, id))
+    if (account) await services[account.service]?.revoke(openTokens(vault, account))
   }
 }
 

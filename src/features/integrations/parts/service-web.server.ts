@@ -65,7 +65,7 @@ function fail(message: string): never {
 }
 
 /** Seconds of a Retry-After, which is a number or a date. */
-export function secondsOf(text: string): number {
+function secondsOf(text: string): number {
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
   return Number.isFinite(seconds) ? Math.min(waitMost, Math.max(0, Math.ceil(seconds))) : 0
 }

@@ -44,6 +44,11 @@ export async function readAccountRow(
   return row as AccountRow | undefined
 }
 
+/** Of a person, or as the service. */
+export async function readAccountIds(rows: Rows, userId: string): Promise<{ id: string }[]> {
+  return rows.selectFrom('calendar_accounts').select('id').where('user_id', '=', userId).execute()
+}
+
 /** The id that the account with this name has already, so that connecting it again renews it. */
 export async function findAccountId(
   rows: Rows,

@@ -10,7 +10,7 @@ import { cardText } from '../rules/card-text.ts'
 import { helpWords, readCommand } from '../rules/command.ts'
 import { plainForSlack, plainFromSlack } from '../rules/message.ts'
 import { noteSignature } from '../store/commands.server.ts'
-import { captureLine, type Captured } from './capture.server.ts'
+import { captureLine, type Captured, type KeepLine } from './capture.server.ts'
 
 const commandPath = '/slack/commands'
 const bytesMost = 64 * 1024
@@ -21,6 +21,7 @@ const patienceMs = 2_300
 
 interface CommandParts {
   database: Database
+  keepLine: KeepLine
   signingSecret: string
   /** The public address of this server. */
   site: string
@@ -30,7 +31,7 @@ interface CommandParts {
  * Where Slack brings what people write after /balanse. Every message is signed by Slack and counts once; the answer is seen by
  * the person alone. Words of danger are answered with the help card and nothing else.
  */
-export function commandRoute({ database, signingSecret, site }: CommandParts): FastifyPluginAsync {
+export function commandRoute({ database, keepLine, signingSecret, site }: CommandParts): FastifyPluginAsync {
   return async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -55,7 +56,7 @@ export function commandRoute({ database, signingSecret, site }: CommandParts): F
     try {
       if (!(await database.asService((rows) => noteSignature(rows, signature)))) throw notSigned()
       const from = { team: form.get('team_id') ?? '', slackUser: form.get('user_id') ?? '' }
-      return await captureLine(database, from, readCommand(typed), new Date())
+      return await captureLine({ database, keepLine }, from, readCommand(typed), new Date())
     } catch (error) {
       if (error instanceof CallError) throw error
       // The help card does not wait for a database.
@@ -95,7 +96,7 @@ export function commandRoute({ database, signingSecret, site }: CommandParts): F
 }
 
 /** The signature, once it is known to be Slack's and fresh. Throws a 401. */
-export function checkSignature(
+function checkSignature(
   secret: string,
   headers: Record<string, string | string[] | undefined>,
   body: Buffer,

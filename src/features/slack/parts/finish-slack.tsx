@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { call } from '#platform/web/call.ts'
 import { CallError } from '#platform/contract/errors.ts'
-import type { CallOutput } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/web/call.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -11,42 +11,39 @@ import { useRefreshSlack } from '../queries.ts'
 import { ConnectSlack } from './connect-slack.tsx'
 import { forgetWayBack, readBrowserSecret, type WayBack } from './way-back.ts'
 
-type Finished = CallOutput<typeof slackOutsideContract.finishSlack>
-
 /** Hands what Slack said to the server, once, and says what came of it. */
 export function FinishSlack({ code, state }: WayBack) {
   const refresh = useRefreshSlack()
-  const [finished, setFinished] = useState<Finished | null>(null)
-  const [error, setError] = useState<CallError | null>(null)
-  const isBusy = useRef(false)
-
-  const finish = useCallback(async () => {
-    if (isBusy.current) return
-    isBusy.current = true
-    try {
-      const browser = readBrowserSecret() ?? 'none'
-      setFinished(await call(slackOutsideContract.finishSlack, { body: { code, state, browser } }))
+  const hasBegun = useRef(false)
+  const { mutate, data, error } = useMutation({
+    // Offline is an answer here, too: the person is told at once, and tries again.
+    networkMode: 'always',
+    mutationFn: () =>
+      call(slackOutsideContract.finishSlack, {
+        body: { code, state, browser: readBrowserSecret() ?? 'none' },
+      }),
+    async onSuccess() {
       forgetWayBack()
       await refresh()
-    } catch (reason) {
-      if (!(reason instanceof CallError)) throw reason
-      // Without an answer the same can be tried again; any other answer used it up.
-      if (reason.status !== 0) forgetWayBack()
-      setError(reason)
-    } finally {
-      isBusy.current = false
-    }
-  }, [code, state, refresh])
+    },
+    onError(reason) {
+      if (!canRepeat(reason)) forgetWayBack()
+    },
+  })
 
-  useEffect(() => void finish(), [finish])
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    mutate()
+  }, [mutate])
 
-  if (finished)
+  if (data)
     return (
       <div role="status">
-        <p className="mt-4 text-lg">{finished.connection.team_name || 'Your workspace'} is connected</p>
+        <p className="mt-4 text-lg">{data.connection.team_name || 'Your workspace'} is connected</p>
         <p className="mt-3 max-w-measure text-ink-2">
-          {finished.trouble
-            ? `The first message did not arrive, though. ${finished.trouble}`
+          {data.trouble
+            ? `The first message did not arrive, though. ${data.trouble}`
             : 'A first message waits for you in Slack, in your own room with the app. Nothing is posted in any channel.'}
         </p>
         <Link to="/integrations-page" className={buttonClass('primary', 'md', 'mt-8')}>
@@ -66,14 +63,8 @@ export function FinishSlack({ code, state }: WayBack) {
         {error.message}
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3">
-        {error.status === 0 ? (
-          <Button
-            variant="primary"
-            onClick={() => {
-              setError(null)
-              void finish()
-            }}
-          >
+        {canRepeat(error) ? (
+          <Button variant="primary" onClick={() => mutate()}>
             Try again
           </Button>
         ) : (
@@ -85,4 +76,9 @@ export function FinishSlack({ code, state }: WayBack) {
       </div>
     </>
   )
+}
+
+/** Without an answer the same can be tried again; any other answer used it up. */
+function canRepeat(error: Error): boolean {
+  return error instanceof CallError && error.status === 0
 }
