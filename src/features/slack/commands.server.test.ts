@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { slackCommand, slackSettings, startSlack, type SlackStandIn } from '../../../test/slack.ts'
+import { localDay } from '../../platform/contract/dates.ts'
+import { defaultRhythm } from '../account/rules.ts'
 import { dayMax, listMax } from '../day/contract.ts'
 
 let app: TestApp
@@ -37,7 +39,7 @@ const send = ({ body, headers }: ReturnType<typeof slackCommand>) =>
 const say = (text: string, fields: Record<string, string> = {}) => send(slackCommand({ text, ...fields }))
 const journal = async (person: Person, words: string) =>
   (await person.call('GET', `/api/journal?words=${words}`)).body.items as { id: string }[]
-const today = new Date().toISOString().slice(0, 10)
+const today = localDay(new Date(), defaultRhythm.time_zone, defaultRhythm.day_start_hour)
 const danger = 'I am going to kill myself tonight'
 
 describe('/balanse', () => {
