@@ -37,6 +37,7 @@ import { safetyContract } from '#features/safety/contract.ts'
 import { createCoachFunctions } from '#features/coach/functions.server.ts'
 import { findApi } from '#features/find/api.server.ts'
 import { findContract } from '#features/find/contract.ts'
+import { addLine } from '#features/find/public.server.ts'
 import { helpApi } from '#features/help/api.server.ts'
 import { helpContract } from '#features/help/contract.ts'
 import { helpFunctions } from '#features/help/functions.server.ts'
@@ -51,9 +52,20 @@ import { historyApi } from '#features/history/api.server.ts'
 import { historyContract } from '#features/history/contract.ts'
 import { historyJobs } from '#features/history/jobs.server.ts'
 import { createIntegrationsApi } from '#features/integrations/api.server.ts'
-import { integrationsContract, integrationsOutsideContract } from '#features/integrations/contract.ts'
+import {
+  calendarAccountsContract,
+  integrationsContract,
+  integrationsOutsideContract,
+} from '#features/integrations/contract.ts'
 import { integrationsJobs } from '#features/integrations/jobs.server.ts'
-import { calendarFileRoute, createOutsideApi, feedRoutes } from '#features/integrations/public.server.ts'
+import {
+  calendarFileRoute,
+  createAccountsApi,
+  createOutsideApi,
+  feedRoutes,
+  leaveAccounts,
+  openCalendarServices,
+} from '#features/integrations/public.server.ts'
 import { ownDataApi } from '#features/own-data/api.server.ts'
 import { ownDataContract } from '#features/own-data/contract.ts'
 import { ownDataJobs } from '#features/own-data/jobs.server.ts'
@@ -70,7 +82,12 @@ import { templatesContract } from '#features/templates/contract.ts'
 import { createSiteApi } from '#features/site/api.server.ts'
 import { siteContract } from '#features/site/contract.ts'
 import { listLinks } from '#features/site/parts/list-links.server.ts'
+import { connectionsJobs } from '#features/connections/jobs.server.ts'
 import { createOutsideLimit } from '#features/connections/public.server.ts'
+import { createSlackApi, createSlackOutsideApi } from '#features/slack/api.server.ts'
+import { slackContract, slackOutsideContract } from '#features/slack/contract.ts'
+import { slackJobs } from '#features/slack/jobs.server.ts'
+import { commandRoute, leaveSlack } from '#features/slack/public.server.ts'
 import { createVisitorLimits } from '#features/site/parts/visitor-limits.server.ts'
 import { createGate } from '#features/site/public.server.ts'
 import { tokensApi } from '#features/tokens/api.server.ts'
@@ -137,6 +154,7 @@ export async function createApp({
       passwordMinLength: config.auth.passwordMinLength,
       signIn: describeSignIn(config),
       ai: describeAi(config),
+      slack: config.connections.slack.app !== null,
     }),
   )
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
@@ -165,13 +183,34 @@ export async function createApp({
   serve(app, options, adminContract, createAdminApi(gate))
   const ask = createAskOutside(config.nearHosts)
   const take = createOutsideLimit(database, config.auth.rateLimits)
-  serve(app, options, integrationsContract, createIntegrationsApi(config.publicUrl))
-  serveApart(app, options, integrationsOutsideContract, createOutsideApi({ ask, vault, take }))
+  const services = openCalendarServices(config.connections)
+  serve(app, options, integrationsContract, createIntegrationsApi(config.publicUrl, services))
+  const accountParts = { database, ask, vault, take, services, site: config.publicUrl }
+  serveApart(app, options, integrationsOutsideContract, createOutsideApi(accountParts))
+  serveApart(app, options, calendarAccountsContract, createAccountsApi(accountParts))
   await app.register(calendarFileRoute(options, take))
   await app.register(feedRoutes(database))
   serve(app, options, webhooksContract, createWebhooksApi(vault))
   serveApart(app, options, webhooksOutsideContract, createWebhooksOutsideApi({ ask, vault, take }))
-  queue?.declare({ ...integrationsJobs(database, ask, vault), ...webhookJobs(database, ask, vault) })
+  queue?.declare({
+    ...integrationsJobs(database, ask, vault, services),
+    ...webhookJobs(database, ask, vault),
+  })
+  const { slack } = config.connections
+  const slackParts = {
+    database,
+    ask,
+    vault,
+    take,
+    slack,
+    site: config.publicUrl,
+    nearHosts: config.nearHosts,
+    askSlack: createAskOutside([...config.nearHosts, new URL(slack.url).host]),
+  }
+  serve(app, options, slackContract, createSlackApi(slackParts))
+  serveApart(app, options, slackOutsideContract, createSlackOutsideApi(slackParts))
+  if (slack.app) await app.register(commandRoute({ ...slackParts, ...slack.app, keepLine: addLine }))
+  queue?.declare({ ...connectionsJobs(database), ...slackJobs(database) })
   const shopParts = { database, mail, plans, take, site: config.publicUrl }
   const billing = await createBilling(config.billing, shopParts)
   servePublic(app, plansContract, createPlansApi(config.billing, plans))
@@ -206,7 +245,11 @@ export async function createApp({
     database,
     mail,
     removeFiles: storage.removeFiles,
-    leave: billing.leave,
+    async leave(userId) {
+      await billing.leave(userId)
+      await leaveSlack(slackParts, userId)
+      await leaveAccounts(accountParts, userId)
+    },
   })
   queue?.declare(ownDataJobs(database, erasure))
   const { invite } = auth

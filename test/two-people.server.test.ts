@@ -97,6 +97,17 @@ beforeAll(async () => {
     `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\nSUMMARY:${secret}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
     { 'content-type': 'text/calendar' },
   )
+  await ailsa.call('PUT', '/api/slack/webhook', { address: 'https://hooks.slack.com/services/T/B/x' })
+  // Only made on the way to and from another service.
+  await app.owner(
+    `insert into public.oauth_starts (user_id, service, state_hash, browser_hash) values ($1, 'slack', $2, $2)`,
+    [ailsa.userId, Buffer.from(secret)],
+  )
+  await app.owner(
+    `insert into public.calendar_accounts (user_id, id, service, name, tokens_sealed)
+     values ($1, '00000000-0000-4000-8000-000000000000', 'google', $2, $3)`,
+    [ailsa.userId, secret, Buffer.from(secret)],
+  )
   const told = { address: 'https://example.org/told', events: ['plan.saved'] }
   await ailsa.call('POST', '/api/webhooks', told)
   await ailsa.call('PUT', `/api/days/${day}`, { ...emptyDay, intention: secret, version: 3 })

@@ -3,6 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { billingShape, readBilling, type BillingConfig } from './billing-settings.server.ts'
+import { connectionShape, readConnections, type ConnectionsConfig } from './connection-settings.server.ts'
 import {
   readCaptcha,
   readMail,
@@ -65,6 +66,7 @@ const Settings = z.object({
   BALANSE_NEAR_HOSTS: z.string().max(2_000).default(''),
   ...sendingShape,
   ...billingShape,
+  ...connectionShape,
   ...objectShape,
   BALANSE_ANONYMOUS: flag.default(false),
   BALANSE_MANUAL_LINKING: flag.default(false),
@@ -156,6 +158,7 @@ export interface Config {
   mail: MailConfig
   sms: SmsConfig
   billing: BillingConfig
+  connections: ConnectionsConfig
   objects: ObjectsConfig
   ai: AiConfig
 }
@@ -229,6 +232,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = loadEnvironment()): 
     mail: readMail(s, resolve(dataDir, 'outbox')),
     sms: readSms(s, resolve(dataDir, 'outbox')),
     billing: readBilling(s),
+    connections: readConnections(s),
     objects: readObjects(s, resolve(dataDir, 'objects')),
     ai: readAi(s),
   }

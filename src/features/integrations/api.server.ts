@@ -3,7 +3,8 @@ import { addDays, daysBetween } from '#platform/contract/dates.ts'
 import type { Handlers } from '#platform/http/serve.server.ts'
 import { readPerson } from '#features/account/public.server.ts'
 import { instantOf } from '#features/day/rules/clock.ts'
-import { feedsMost, type integrationsContract } from './contract.ts'
+import { feedsMost, serviceNames, type integrationsContract } from './contract.ts'
+import type { CalendarServices } from './parts/calendar-services.server.ts'
 import { feedAddress, hashOfSecret, newSecret } from './parts/feed-routes.server.ts'
 import {
   deleteCalendar,
@@ -12,12 +13,17 @@ import {
   readFromScratch,
   updateCalendar,
 } from './store/calendars.server.ts'
+import { readAccounts } from './store/accounts.server.ts'
 import { deleteFeed, insertFeed, readFeedRows, renewFeedAddress, updateFeed } from './store/feeds.server.ts'
 
 const daysMost = 62
 
-/** `site` is the public address of this server, without a slash at its end. */
-export function createIntegrationsApi(site: string): Handlers<typeof integrationsContract> {
+/** `site` is the public address of this server, without a slash at its end; `services` are those that it has clients at. */
+export function createIntegrationsApi(
+  site: string,
+  services: CalendarServices,
+): Handlers<typeof integrationsContract> {
+  const known = serviceNames.filter((name) => services[name])
   return {
     async readFeeds(_input, { actor, rows }) {
       return { feeds: await readFeedRows(rows, actor.userId) }
@@ -60,6 +66,8 @@ export function createIntegrationsApi(site: string): Handlers<typeof integration
       const wantsTitles = before.is_busy_only && !body.is_busy_only
       if (wantsTitles && before.kind === 'file')
         throw badRequest('The titles of this file were not kept. Hand the file over again to see them.')
+      if (wantsTitles && before.kind === 'kept')
+        throw badRequest('The titles of this calendar were not kept. Connect its account again to see them.')
       if (!(await updateCalendar(rows, userId, id, body))) throw conflict(before)
       if (wantsTitles) await readFromScratch(rows, userId, id)
       const [after] = await readCalendarRows(rows, userId, id)
@@ -70,6 +78,10 @@ export function createIntegrationsApi(site: string): Handlers<typeof integration
     async removeCalendar({ params: { id } }, { actor, rows }) {
       if (!(await deleteCalendar(rows, actor.userId, id))) throw notFound()
       return { removed: true }
+    },
+
+    async readCalendarAccounts(_input, { actor, rows }) {
+      return { services: known, accounts: await readAccounts(rows, actor.userId) }
     },
 
     async readCalendarEvents({ query: { from, to } }, { actor: { userId }, rows }) {

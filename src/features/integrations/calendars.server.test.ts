@@ -65,7 +65,7 @@ const remove = async (id: string, person = mairi) => person.call('DELETE', `/api
 const find = async (id: string): Promise<Calendar> =>
   (await mairi.call('GET', '/api/calendars')).body.calendars.find((one: Calendar) => one.id === id)
 const runJob = async () =>
-  integrationsJobs(app.database, createAskOutside([host]), await openVault(app.config.auth.vaultFile))[
+  integrationsJobs(app.database, createAskOutside([host]), await openVault(app.config.auth.vaultFile), {})[
     'read-calendars'
   ]?.run(undefined)
 const makeDue = (id: string) =>

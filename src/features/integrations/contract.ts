@@ -69,8 +69,9 @@ export type CalendarLook = z.infer<typeof CalendarLook>
 export const Calendar = z.object({
   ...CalendarLook.shape,
   id: z.uuid(),
-  kind: z.enum(['address', 'file']),
-  /** The server that it comes from; empty for a file. The address itself is not shown again. */
+  /** From an address, a file, an account at a service, or kept as it was when such an account was ended. */
+  kind: z.enum(['address', 'file', 'google', 'microsoft', 'kept']),
+  /** Where it comes from; empty for a file. The address itself is not shown again. */
   host: z.string(),
   read_at: z.nullable(Instant),
   next_at: z.nullable(Instant),
@@ -96,7 +97,35 @@ export const CalendarEvent = z.object({
 })
 export type CalendarEvent = z.infer<typeof CalendarEvent>
 
+export const accountsMost = 5
+export const serviceNames = ['google', 'microsoft'] as const
+export const ServiceName = z.enum(serviceNames)
+export type ServiceName = z.infer<typeof ServiceName>
+
+/** An account elsewhere whose calendars the person brings. */
+export const CalendarAccount = z.object({
+  id: z.uuid(),
+  service: ServiceName,
+  /** The address of the account. */
+  name: z.string(),
+  /** Why nothing can be read any more; empty while all is well. */
+  trouble: z.string(),
+  /** How many of its calendars are here. */
+  calendars: z.number(),
+})
+export type CalendarAccount = z.infer<typeof CalendarAccount>
+
+/** A calendar of such an account. */
+export const AccountCalendar = z.object({
+  remote_id: z.string(),
+  name: z.string(),
+  is_main: z.boolean(),
+  is_here: z.boolean(),
+})
+export type AccountCalendar = z.infer<typeof AccountCalendar>
+
 const Id = z.object({ id: z.uuid() })
+const Secret = z.string().check(z.minLength(1), z.maxLength(4_000))
 
 export const integrationsContract = {
   readFeeds: endpoint({
@@ -163,6 +192,14 @@ export const integrationsContract = {
     params: Id,
     output: z.object({ removed: z.literal(true) }),
   }),
+  readCalendarAccounts: endpoint({
+    method: 'GET',
+    path: '/calendar-accounts',
+    access: 'user',
+    summary:
+      'The accounts elsewhere whose calendars the person brings, and the services that this server knows',
+    output: z.object({ services: z.array(ServiceName), accounts: z.array(CalendarAccount) }),
+  }),
   readCalendarEvents: endpoint({
     method: 'GET',
     path: '/calendar-events',
@@ -198,6 +235,56 @@ export const integrationsOutsideContract = {
     summary: 'Reads a calendar now; not more than once a minute',
     params: Id,
     output: Calendar,
+  }),
+}
+
+/** Calls about calendars of an account at Google or Microsoft. */
+export const calendarAccountsContract = {
+  startCalendarAccount: endpoint({
+    method: 'POST',
+    path: '/calendar-accounts/start',
+    access: 'user',
+    summary:
+      'Begins to connect an account: where to send the person, and what their browser keeps until they are back',
+    body: z.object({ service: ServiceName }),
+    output: z.object({ address: z.string(), browser: z.string() }),
+  }),
+  finishCalendarAccount: endpoint({
+    method: 'POST',
+    path: '/calendar-accounts',
+    access: 'user',
+    summary: `Exchanges the code that the service sent the person back with. At most ${accountsMost} accounts`,
+    body: z.object({ code: Secret, state: Secret, browser: Secret }),
+    output: CalendarAccount,
+  }),
+  readAccountCalendars: endpoint({
+    method: 'GET',
+    path: '/calendar-accounts/:id/calendars',
+    access: 'user',
+    summary: 'The calendars of an account, as the service names them now',
+    params: Id,
+    output: z.object({ calendars: z.array(AccountCalendar) }),
+  }),
+  bringAccountCalendar: endpoint({
+    method: 'POST',
+    path: '/calendar-accounts/:id/calendars',
+    access: 'user',
+    summary: 'Brings one of them in and keeps reading it every 15 minutes',
+    params: Id,
+    body: z.object({
+      ...CalendarLook.shape,
+      remote_id: z.string().check(z.minLength(1), z.maxLength(1_000)),
+    }),
+    output: Calendar,
+  }),
+  endCalendarAccount: endpoint({
+    method: 'POST',
+    path: '/calendar-accounts/:id/end',
+    access: 'user',
+    summary: 'Ends an account here, and at the service where that can be done; its appointments stay or go',
+    params: Id,
+    body: z.object({ events: z.enum(['keep', 'remove']) }),
+    output: z.object({ ended: z.literal(true), is_revoked: z.boolean() }),
   }),
 }
 

@@ -1,8 +1,10 @@
-import { Connection } from '#features/connections/public.tsx'
+import { Slack } from '#features/slack/public.tsx'
 import { Tokens } from '#features/tokens/public.tsx'
 import { Webhooks } from '#features/webhooks/public.tsx'
+import { CalendarAccounts } from './parts/calendar-accounts.tsx'
 import { Calendars } from './parts/calendars.tsx'
 import { Feeds } from './parts/feeds.tsx'
+import { FinishAccount } from './parts/finish-account.tsx'
 
 /** What of the person's goes in and out of Balanse; everything is off until they switch it on. */
 export default function IntegrationsScreen() {
@@ -12,16 +14,13 @@ export default function IntegrationsScreen() {
       <p className="mt-3 max-w-measure text-ink-2">
         Each of these is off until you switch it on, says what passes through it, and ends when you end it.
       </p>
+      <FinishAccount />
       <Calendars />
+      <CalendarAccounts />
       <Feeds />
       <Tokens />
       <Webhooks />
-      <Connection
-        title="Slack"
-        about="Slack is not set up on this server: nothing is posted there and no message is read."
-      >
-        {null}
-      </Connection>
+      <Slack />
     </div>
   )
 }

@@ -3,6 +3,8 @@ import type { Jobs } from '#platform/jobs/job.server.ts'
 import type { Seal } from '#platform/jobs/letters.server.ts'
 import type { AskOutside } from '#platform/outside/ask-outside.server.ts'
 import { calendarOwner } from './parts/outside-api.server.ts'
+import type { CalendarServices } from './parts/calendar-services.server.ts'
+import { readAccountCalendar } from './parts/read-account.server.ts'
 import { fetchCalendar, troubleWords } from './parts/read-calendar.server.ts'
 import { takeDueSources, writeRead, writeTrouble, type SourceRow } from './store/calendars.server.ts'
 
@@ -11,8 +13,14 @@ const atOnce = 4
 const turnMs = 60_000
 
 /** Reads the calendars again whose time has come: each about every 15 minutes. */
-export function integrationsJobs(database: Database, ask: AskOutside, vault: Seal): Jobs {
+export function integrationsJobs(
+  database: Database,
+  ask: AskOutside,
+  vault: Seal,
+  services: CalendarServices,
+): Jobs {
   async function readAgain(source: SourceRow): Promise<void> {
+    if (source.account_id) return readAccountCalendar({ database, vault, services }, source)
     if (!source.address_sealed) return
     const { time_zone: timeZone, is_busy_only: isBusyOnly, etag, modified } = source
     const address = vault.open(source.address_sealed, calendarOwner(source.user_id, source.id))

@@ -1,3 +1,6 @@
+export { createAccountsApi } from './parts/accounts-api.server.ts'
 export { calendarFileRoute } from './parts/calendar-file-route.server.ts'
+export { openCalendarServices } from './parts/calendar-services.server.ts'
 export { feedRoutes } from './parts/feed-routes.server.ts'
+export { leaveAccounts } from './parts/read-account.server.ts'
 export { createOutsideApi } from './parts/outside-api.server.ts'

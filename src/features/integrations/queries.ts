@@ -13,6 +13,10 @@ export function useCalendars() {
   return useRead(integrationsContract.readCalendars, {})
 }
 
+export function useCalendarAccounts() {
+  return useRead(integrationsContract.readCalendarAccounts, {})
+}
+
 /** What the person's calendars hold for one of their days. */
 export function useDayEvents(date: LocalDate) {
   return useRead(integrationsContract.readCalendarEvents, { query: { from: date, to: date } })
@@ -26,8 +30,16 @@ export function useRefresh(): (what: 'feeds' | 'calendars') => Promise<void> {
       const paths: string[] =
         what === 'feeds'
           ? [integrationsContract.readFeeds.path]
-          : [integrationsContract.readCalendars.path, integrationsContract.readCalendarEvents.path]
-      await queries.invalidateQueries({ predicate: ({ queryKey: [, path] }) => paths.includes(String(path)) })
+          : [
+              integrationsContract.readCalendars.path,
+              integrationsContract.readCalendarEvents.path,
+              integrationsContract.readCalendarAccounts.path,
+            ]
+      await queries.invalidateQueries({
+        predicate: ({ queryKey: [, path] }) =>
+          paths.includes(String(path)) ||
+          (what === 'calendars' && String(path).startsWith('/calendar-accounts/')),
+      })
     },
     [queries],
   )

@@ -1,1 +1,2 @@
+export { writeEntryRow } from './store/entries.server.ts'
 export { readEveningRow, readRecentEveningRows, writeEveningRow } from './store/evenings.server.ts'

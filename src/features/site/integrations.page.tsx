@@ -7,7 +7,7 @@ import { Section } from './parts/section.tsx'
 export default publicPage({
   path: '/integrations',
   description:
-    'What Balanse connects with today: calendars both ways, language models of your choice and programs you write. And what it does not connect with.',
+    'What Balanse connects with today: calendars both ways, Slack, language models of your choice and programs you write. And what it does not connect with.',
   Body: Integrations,
 })
 
@@ -23,11 +23,15 @@ function Integrations() {
           items={[
             {
               title: 'Calendars, in',
-              text: 'Appointments from any calendar with an iCal address, or from a file, stand beside the hours of your day. They are read every 15 minutes and never written; if you wish, without their titles.',
+              text: 'Appointments from any calendar with an iCal address, or from a file, stand beside the hours of your day. They are read every 15 minutes and never written; if you wish, without their titles. Where the operator has set it up, you choose them from your Google or Microsoft account.',
             },
             {
               title: 'Calendars, out',
               text: 'A secret address that Google Calendar, Outlook or Apple Calendar can subscribe to: your time for yourself, what has an hour, and reminders. In your words or only as “Busy”, and ended by you at any time.',
+            },
+            {
+              title: 'Slack',
+              text: 'Your reminders can come to you there, to you alone and never to a channel. Where the operator has an app in Slack, /balanse writes a line into your journal; no other message is read.',
             },
             {
               title: 'A language model for the coach',
@@ -57,7 +61,10 @@ function Integrations() {
               title: 'Writing into your calendars',
               text: 'What stands in another calendar is never changed from here.',
             },
-            { title: 'Slack and other chat tools', text: 'Nothing is posted, and no message is read.' },
+            {
+              title: 'Other chat tools',
+              text: 'Nothing is posted to Teams, Discord and the like, and nothing read.',
+            },
             {
               title: 'Health and fitness data',
               text: 'No steps, no sleep, no pulse. Your own words are enough.',

@@ -47,7 +47,7 @@ function Teams() {
             { title: 'A shared space', text: 'No team plan, no comments, no assigned tasks.' },
             { title: 'A view for managers', text: 'No dashboard of moods or scores, not even of averages.' },
             { title: 'Seats', text: 'A plan, where this server offers any, is for one person.' },
-            { title: 'Messages to a chat tool', text: 'Nothing is posted to Slack or anywhere else.' },
+            { title: 'Posts in a channel', text: 'What Slack brings, it brings to one person alone.' },
           ]}
         />
       </Section>

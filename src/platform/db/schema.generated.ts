@@ -242,6 +242,17 @@ export interface BillingEvents {
   received_at: Generated<string>;
 }
 
+export interface CalendarAccounts {
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+  service: string;
+  tokens_sealed: Buffer;
+  trouble: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
 export interface CalendarEvents {
   created_at: Generated<string>;
   end_date: string | null;
@@ -273,6 +284,7 @@ export interface CalendarFeeds {
 }
 
 export interface CalendarSources {
+  account_id: string | null;
   address_sealed: Buffer | null;
   created_at: Generated<string>;
   etag: Generated<string>;
@@ -286,6 +298,8 @@ export interface CalendarSources {
   name: string;
   next_at: string | null;
   read_at: string | null;
+  remote_id: Generated<string>;
+  sync_mark: Generated<string>;
   tries: Generated<number>;
   trouble: Generated<string>;
   updated_at: Generated<string>;
@@ -587,6 +601,17 @@ export interface MonthPlans {
   version: Generated<number>;
 }
 
+export interface OauthStarts {
+  browser_hash: Buffer;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  service: string;
+  state_hash: Buffer;
+  updated_at: Generated<string>;
+  user_id: string;
+  verifier_sealed: Buffer | null;
+}
+
 export interface Profiles {
   avatar_url: string | null;
   created_at: Generated<string>;
@@ -661,6 +686,26 @@ export interface SafetyCounts {
   level: string;
   month: string;
   shown: Generated<number>;
+}
+
+export interface SlackConnections {
+  channel_id: string | null;
+  created_at: Generated<string>;
+  host: Generated<string>;
+  kind: string;
+  secret_sealed: Buffer;
+  slack_user_id: string | null;
+  taken_at: string | null;
+  team_id: string | null;
+  team_name: Generated<string>;
+  trouble: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
+export interface SlackSignatures {
+  heard_at: Generated<string>;
+  signature: Buffer;
 }
 
 export interface StorageBuckets {
@@ -821,6 +866,7 @@ export interface DB {
   "auth.used_assertions": AuthUsedAssertions;
   "auth.users": AuthUsers;
   billing_events: BillingEvents;
+  calendar_accounts: CalendarAccounts;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
   calendar_sources: CalendarSources;
@@ -846,6 +892,7 @@ export interface DB {
   list_entries: ListEntries;
   list_letters: ListLetters;
   month_plans: MonthPlans;
+  oauth_starts: OauthStarts;
   profiles: Profiles;
   progress_marks: ProgressMarks;
   progress_pauses: ProgressPauses;
@@ -853,6 +900,8 @@ export interface DB {
   report_drafts: ReportDrafts;
   row_versions: RowVersions;
   safety_counts: SafetyCounts;
+  slack_connections: SlackConnections;
+  slack_signatures: SlackSignatures;
   "storage.buckets": StorageBuckets;
   "storage.objects": StorageObjects;
   subscriptions: Subscriptions;

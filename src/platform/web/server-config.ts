@@ -28,6 +28,8 @@ export interface ServerConfig {
     linking: boolean
   }
   ai: { mode: 'guided' | 'model'; host: string | null; model: string | null }
+  /** Whether the operator has an app in Slack; missing in a copy from an older server. */
+  slack?: boolean
 }
 
 const key = 'server-config'

@@ -27,7 +27,7 @@ export function CalendarLookFields({ value, onChange, isBusyForGood = false }: C
       <HuePicker value={value.hue} onChange={(hue) => onChange({ hue })} />
       {isBusyForGood ? (
         <p className="text-sm text-ink-2">
-          Only the hours of this file were kept. Hand it over again to see what they are for.
+          Only the hours were kept. Bring the calendar again to see what they are for.
         </p>
       ) : (
         <Switch

@@ -47,6 +47,11 @@ export function Calendars() {
   )
 }
 
+/** Whether it comes from somewhere that is asked again. */
+function isRead({ kind }: Calendar): boolean {
+  return kind !== 'file' && kind !== 'kept'
+}
+
 function CalendarRow({ calendar }: { calendar: Calendar }) {
   return (
     <li className="border-b border-line py-4">
@@ -65,7 +70,7 @@ function CalendarRow({ calendar }: { calendar: Calendar }) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {calendar.kind === 'address' ? <ReadAgain calendar={calendar} /> : null}
+          {isRead(calendar) ? <ReadAgain calendar={calendar} /> : null}
           <ChangeCalendar calendar={calendar} />
           <RemoveCalendar calendar={calendar} />
         </div>
@@ -84,7 +89,7 @@ function StateWords({ calendar }: { calendar: Calendar }) {
       {from}
       {calendar.is_busy_only ? ', only the hours' : ''}. {countWords(calendar.events)}
       {read ? `, read ${read}.` : '.'}
-      {calendar.kind === 'address' ? ' Read again every 15 minutes.' : ' It is not read again.'}
+      {isRead(calendar) ? ' Read again every 15 minutes.' : ' It is not read again.'}
       {calendar.left_out > 0
         ? ` ${calendar.left_out === 1 ? 'One entry is' : `${calendar.left_out} entries are`} left out: too often, or not readable.`
         : ''}
@@ -187,7 +192,7 @@ function ChangeCalendar({ calendar }: { calendar: Calendar }) {
         {trouble ? <Notice kind="error">{trouble}</Notice> : null}
         <CalendarLookFields
           value={look}
-          isBusyForGood={calendar.kind === 'file' && calendar.is_busy_only}
+          isBusyForGood={(calendar.kind === 'file' || calendar.kind === 'kept') && calendar.is_busy_only}
           onChange={(change) => setLook((before) => ({ ...before, ...change }))}
         />
       </form>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { badRequest, notFound } from '#platform/contract/errors.ts'
 import type { ApartHandlers } from '#platform/http/serve-apart.server.ts'
-import type { Seal } from '#platform/jobs/letters.server.ts'
 import type { AskOutside } from '#platform/outside/ask-outside.server.ts'
 import { readPerson } from '#features/account/public.server.ts'
 import type { integrationsOutsideContract } from '../contract.ts'
@@ -14,23 +13,20 @@ import {
 } from '../store/calendars.server.ts'
 import type { TakeOutside } from '#features/connections/public.server.ts'
 import { calendarAddress, fetchCalendar, troubleWords } from './read-calendar.server.ts'
+import { readAccountCalendar, type AccountTools } from './read-account.server.ts'
 import { requireRoom } from './require-room.server.ts'
 
 /** A sealed address opens in its own row only. */
 export const calendarOwner = (userId: string, id: string): string => `calendar ${userId} ${id}`
 
-interface Tools {
+interface Tools extends AccountTools {
   ask: AskOutside
-  vault: Seal
   take: TakeOutside
 }
 
 /** The handlers that ask another server between two transactions. */
-export function createOutsideApi({
-  ask,
-  vault,
-  take,
-}: Tools): ApartHandlers<typeof integrationsOutsideContract> {
+export function createOutsideApi(tools: Tools): ApartHandlers<typeof integrationsOutsideContract> {
+  const { ask, vault, take } = tools
   return {
     async addCalendar({ body: { address, ...look } }, { actor: { userId }, asActor }) {
       const person = await asActor(async (rows) => {
@@ -60,9 +56,14 @@ export function createOutsideApi({
 
     async readCalendarAgain({ params: { id } }, { actor: { userId }, asActor }) {
       const source = found(await asActor((rows) => readSource(rows, userId, id)))
+      if (source.account_id) {
+        await take(userId)
+        await readAccountCalendar(tools, source)
+        return found((await asActor((rows) => readCalendarRows(rows, userId, id)))[0])
+      }
       if (!source.address_sealed)
         throw badRequest(
-          'This calendar came as a file, so there is nowhere to ask. Hand the file over again.',
+          'This calendar came as a file, or its account was ended, so there is nowhere to ask. Bring it again.',
         )
       await take(userId)
       const address = vault.open(source.address_sealed, calendarOwner(userId, id))

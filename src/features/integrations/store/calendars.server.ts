@@ -12,6 +12,10 @@ export interface SourceRow {
   etag: string
   modified: string
   time_zone: string
+  /** The account elsewhere that it comes from, if it does; what it is called there, and where the last reading ended. */
+  account_id: string | null
+  remote_id: string
+  sync_mark: string
 }
 
 /** The calendars of a person, or the one that is named, in the order in which they came. */
@@ -20,7 +24,12 @@ export async function readCalendarRows(rows: Rows, userId: string, id?: string):
     .selectFrom('calendar_sources as s')
     .select(['s.id', 's.name', 's.hue', 's.is_busy_only', 's.host', 's.read_at', 's.next_at', 's.trouble'])
     .select(['s.left_out', 's.version'])
-    .select(sql<string>`case when s.address_sealed is null then 'file' else 'address' end`.as('kind'))
+    .select(
+      sql<string>`case when s.address_sealed is not null then 'address'
+        when s.account_id is not null then (
+          select a.service from public.calendar_accounts a where a.user_id = s.user_id and a.id = s.account_id)
+        when s.host <> '' then 'kept' else 'file' end`.as('kind'),
+    )
     .select((eb) =>
       eb
         .selectFrom('calendar_events as e')
@@ -38,6 +47,8 @@ export interface NewSource extends CalendarLook {
   id: string
   address: Buffer | null
   host: string
+  account_id?: string
+  remote_id?: string
 }
 
 export async function insertCalendar(rows: Rows, userId: string, given: NewSource): Promise<void> {
@@ -80,7 +91,7 @@ export async function updateCalendar(
 export async function readFromScratch(rows: Rows, userId: string, id: string): Promise<void> {
   await rows
     .updateTable('calendar_sources')
-    .set({ etag: '', modified: '', next_at: sql<string>`now()` })
+    .set({ etag: '', modified: '', sync_mark: '', next_at: sql<string>`now()` })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute()
@@ -103,7 +114,8 @@ export async function readSource(rows: Rows, userId: string, id: string): Promis
 }
 
 /** What the other server remembers us by counts for a month: then everything is laid out again, a year ahead. */
-const sourceColumns = sql`s.user_id, s.id, s.is_busy_only, s.address_sealed, p.time_zone,
+const sourceColumns = sql`s.user_id, s.id, s.is_busy_only, s.address_sealed, p.time_zone, s.account_id, s.remote_id,
+  case when s.laid_out_at > now() - interval '30 days' then s.sync_mark else '' end as sync_mark,
   case when s.laid_out_at > now() - interval '30 days' then s.etag else '' end as etag,
   case when s.laid_out_at > now() - interval '30 days' then s.modified else '' end as modified`
 
@@ -177,18 +189,23 @@ export async function writeRead(
     where s.user_id = ${user_id} and s.id = ${id}`.execute(rows)
 }
 
-/** Writes down why a try brought nothing; each further one waits longer, up to six hours. What was read stays. */
+/**
+ * Writes down why a try brought nothing; each further one waits longer, up to six hours, and at least as long as the other
+ * server wants. What was read stays.
+ */
 export async function writeTrouble(
   rows: Rows,
   { user_id, id }: Pick<SourceRow, 'user_id' | 'id'>,
   trouble: string,
+  waitSeconds = 0,
 ): Promise<void> {
   await rows
     .updateTable('calendar_sources')
     .set({
       trouble,
       tries: sql<number>`tries + 1`,
-      next_at: sql<string>`now() + least(interval '6 hours', interval '15 minutes' * power(2, least(tries, 8)))`,
+      next_at: sql<string>`now() + greatest(make_interval(secs => ${waitSeconds}),
+        least(interval '6 hours', interval '15 minutes' * power(2, least(tries, 8))))`,
     })
     .where('user_id', '=', user_id)
     .where('id', '=', id)

@@ -1,0 +1,1 @@
+export { addLine } from './parts/add-line.server.ts'

@@ -1,0 +1,1 @@
+export { Slack } from './parts/slack.tsx'
