@@ -53,5 +53,6 @@ function keyOf(kind: string, one: string, two = ''): number {
   const text = `${kind}:${one} ${two}`
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619)
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
-  return ((hash ^ (hash >>> 13)) >>> 0) % keySpace
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
 }
