@@ -39,8 +39,11 @@ export function readRows(folder: string): Row[] {
   const names = readdirSync(folder).filter((name) => /^train-.*\.txt$/.test(name))
   for (const file of names.toSorted())
     for (const [at, row] of readFixture(readFileSync(join(folder, file), 'utf8')).entries()) {
-      const block = `${file} ${row.category} ${Math.floor(at / blockLength)}`
+      const block = `${file} ${row.category} ${Math.floor(at / (row.category.startsWith('passage') ? 3 : blockLength))}`
       rows.set(row.text.toLowerCase(), { ...row, file, block })
+      // What is harmless as a whole is harmless in each of its sentences; of a danger nobody has said in which it lies.
+      if (row.label !== 'none' || !row.category.startsWith('passage')) continue
+      for (const text of row.text.split(/(?<=[.!?])\s+/)) rows.set(text.toLowerCase(), { ...row, text, file, block })
     }
   return [...rows.values()]
 }
@@ -56,19 +59,22 @@ export function encode({ text, label }: Pick<Row, 'text' | 'label'>, weight = 1)
   return { label, keys, finding: findingName({ ...worst, hasIdiom }), weight }
 }
 
-/** Everyday words before and after: danger is named in passing as often as alone. */
+/** Everyday words before and after, up to a short entry: danger is named in passing as often as alone. */
 export function joinedRows(rows: readonly Row[]): Row[] {
   const next = random(11)
   const pick = <T>(from: readonly T[]) => from[Math.floor(next() * from.length)] as T
-  const isJoinable = ({ text, category }: Row) => !/^(lang|injection)/.test(category) && text.length < 90
+  const isJoinable = ({ text, category }: Row) => !/^(lang|injection|passage)/.test(category) && text.length < 120
   const ordinary = rows.filter((row) => row.label === 'none' && row.text.length < 70 && isJoinable(row))
-  const links = [', ', ' and ', ', but ', ' then ', ', also ', ' lol ', '. ', '. ']
+  const links = [', ', ' and ', ', but ', ' then ', ', also ', ' lol ']
   return rows.filter(isJoinable).map((row) => {
-    const parts = [pick(ordinary).text, row.text]
-    if (next() < 0.5) parts.reverse()
-    const link = pick(links)
-    const bare = parts.map((part) => part.replace(/[.!?]/g, ''))
-    return { ...row, text: bare.join(link) }
+    if (next() < 0.5) {
+      const parts = [pick(ordinary).text, row.text]
+      if (next() < 0.5) parts.reverse()
+      return { ...row, text: parts.join(pick(links)).replace(/[.!?]/g, '') }
+    }
+    const parts = Array.from({ length: 1 + Math.floor(next() * 4) }, () => pick(ordinary).text)
+    parts.splice(Math.floor(next() * (parts.length + 1)), 0, row.text)
+    return { ...row, text: parts.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ') }
   })
 }
 

@@ -8,6 +8,7 @@ import { skeletonOf } from './rules/skeleton.ts'
 import { contextOf, judge } from './rules/scope.ts'
 import type { Context, Finding, Reason } from './rules/scope.ts'
 import { lean } from './rules/weigh.ts'
+import type { Leaning } from './rules/weigh.ts'
 
 export interface Detection {
   level: SafetyLevel
@@ -15,11 +16,15 @@ export interface Detection {
   reason: Reason | ''
 }
 
-/** From which leaning on a level is given; chosen on development sentences (docs/decisions/0012). */
-const crisisFrom = 0.3
-/** A danger that the frames found is doubted only when everything else speaks against it. */
-const crisisKept = 0
-const anyFrom = 0.3
+export interface Thresholds {
+  /** From which leaning on a level is given. */
+  crisisFrom: number
+  anyFrom: number
+  /** A danger that the frames found is doubted only when everything else speaks against it. */
+  crisisKept: number
+}
+/** Chosen by cross-validation on what is learned (docs/decisions/0012). */
+const thresholds: Thresholds = { crisisFrom: 0.3, anyFrom: 0.3, crisisKept: 0 }
 /** What the weights say is no distress of any kind at all is no crisis either, whatever its spelling resembles. */
 const deniedBelow = -0.6
 const cautionPerDoubling = 0.5
@@ -37,11 +42,9 @@ const weight: Record<SafetyLevel, number> = { none: 0, concern: 1, crisis: 2 }
  */
 export function detect(text: string): Detection {
   const readings = readFrames(text)
-  // More sentences are more chances to be wrong.
-  const caution = Math.min(mostCaution, cautionPerDoubling * Math.log2(readings.length))
   let found: Detection = { level: 'none', reason: '' }
   for (const reading of readings) {
-    found = worse(found, weighed(reading, caution))
+    found = worse(found, weighed(reading, readings.length))
     if (found.level === 'crisis') break
   }
   return found
@@ -64,15 +67,41 @@ export function readFrames(text: string): Reading[] {
   return sentences.map((sentence) => ({ sentence, found: findIn(sentence, context) }))
 }
 
-function weighed({ sentence, found }: Reading, textCaution: number): Detection {
-  const { crisis, any } = lean([sentence], found)
-  const isShort = found.level === 'none' && sentence.bones.stems.length <= fewWords
-  const caution = textCaution + (isShort ? fewWordsCaution : 0)
-  if (found.level === 'crisis' && crisis > crisisKept + caution) return found
-  if (crisis > crisisFrom + caution && any > deniedBelow) return { level: 'crisis', reason: 'weighed' }
-  if (any > anyFrom + caution)
-    return found.level === 'concern' ? found : { level: 'concern', reason: 'weighed' }
-  return { level: 'none', reason: '' }
+function weighed({ sentence, found }: Reading, sentences: number): Detection {
+  const shape = { level: found.level, words: sentence.bones.stems.length, sentences }
+  const level = levelOf(shape, lean([sentence], found), thresholds)
+  if (level === 'none') return { level, reason: '' }
+  return level === found.level ? found : { level, reason: 'weighed' }
+}
+
+/** What beside the leaning decides: what the frames found, and how much there is to read. */
+interface Shape {
+  level: SafetyLevel
+  words: number
+  sentences: number
+}
+
+/** The shape of a whole text, for learning. */
+export function shapeOf(text: string): Shape {
+  const readings = readFrames(text)
+  return {
+    level: readings.reduce<Detection>((found, reading) => worse(found, reading.found), { level: 'none', reason: '' }).level,
+    words: Math.max(0, ...readings.map(({ sentence }) => sentence.bones.stems.length)),
+    sentences: readings.length,
+  }
+}
+
+export function levelOf(
+  { level, words, sentences }: Shape,
+  { crisis, any }: Leaning,
+  { crisisFrom, anyFrom, crisisKept }: Thresholds,
+): SafetyLevel {
+  // More sentences are more chances to be wrong.
+  const textCaution = Math.min(mostCaution, cautionPerDoubling * Math.log2(sentences || 1))
+  const caution = textCaution + (level === 'none' && words <= fewWords ? fewWordsCaution : 0)
+  if (level === 'crisis' && crisis > crisisKept + caution) return 'crisis'
+  if (crisis > crisisFrom + caution && any > deniedBelow) return 'crisis'
+  return any > anyFrom + caution ? 'concern' : 'none'
 }
 
 function findIn(sentence: Sentence, context: Context): FrameFinding {
