@@ -15,7 +15,6 @@ const common = 400
 
 interface Judged {
   label: Row['label']
-  category: string
   shape: ReturnType<typeof shapeOf>
   crisis: number
   any: number
@@ -62,7 +61,7 @@ export function check(
     for (const [at, row] of rows.entries()) {
       if (foldOfRow[at] !== fold || hasTwin[at]) continue
       const [crisis, any] = score(learned, encode(row))
-      judged.push({ label: row.label, category: row.category, shape: shapeOf(row.text), crisis, any })
+      judged.push({ label: row.label, shape: shapeOf(row.text), crisis, any })
     }
     process.stdout.write(`part ${fold + 1} of ${folds}: ${judged.length} judged\n`)
   }

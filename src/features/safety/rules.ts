@@ -1,7 +1,7 @@
 import type { SafetyLevel } from './contract.ts'
 import { english } from './rules/frames.ts'
 import { detectForeign } from './rules/languages.ts'
-import { hole } from './rules/match.ts'
+import { hole, startOver } from './rules/match.ts'
 import { normalise } from './rules/normalise.ts'
 import type { Sentence } from './rules/normalise.ts'
 import { skeletonOf } from './rules/skeleton.ts'
@@ -29,6 +29,8 @@ const thresholds: Thresholds = { crisisFrom: 0.3, anyFrom: 0.3, crisisKept: 0 }
 const deniedBelow = -0.6
 const cautionPerDoubling = 0.5
 const mostCaution = 2
+/** An entry of up to so many sentences is also read as a whole. */
+const entryLength = 6
 /** Two or three words in which no frame was found say little: a button of the coach is no cry for help. */
 const fewWords = 3
 const fewWordsCaution = 1
@@ -42,12 +44,25 @@ const weight: Record<SafetyLevel, number> = { none: 0, concern: 1, crisis: 2 }
  */
 export function detect(text: string): Detection {
   const readings = readFrames(text)
+  const whole = wholeLeaning(readings)
   let found: Detection = { level: 'none', reason: '' }
   for (const reading of readings) {
-    found = worse(found, weighed(reading, readings.length))
+    found = worse(found, weighed(reading, readings.length, whole))
     if (found.level === 'crisis') break
   }
   return found
+}
+
+/** How a short entry leans as a whole, so that a sentence is read with the ones beside it; null for one and for many. */
+function wholeLeaning(readings: readonly Reading[]): Leaning | null {
+  if (readings.length < 2 || readings.length > entryLength) return null
+  const worst = readings.reduce<Detection>((found, reading) => worse(found, reading.found), {
+    level: 'none',
+    reason: '',
+  })
+  const hasIdiom = readings.some(({ found }) => found.hasIdiom)
+  const sentences = readings.map(({ sentence }) => sentence)
+  return lean(sentences, { ...worst, hasIdiom })
 }
 
 /** What the frames say; a figure of speech that was taken out makes the rest less likely to be meant. */
@@ -67,11 +82,23 @@ export function readFrames(text: string): Reading[] {
   return sentences.map((sentence) => ({ sentence, found: findIn(sentence, context) }))
 }
 
-function weighed({ sentence, found }: Reading, sentences: number): Detection {
+function weighed({ sentence, found }: Reading, sentences: number, whole: Leaning | null): Detection {
   const shape = { level: found.level, words: sentence.bones.stems.length, sentences }
-  const level = levelOf(shape, lean([sentence], found), thresholds)
+  const own = lean([sentence], found)
+  const together = whole && beside(own, whole, cautionOf(sentences))
+  const level = levelOf(together ? { ...shape, sentences: 1 } : shape, together ?? own, thresholds)
   if (level === 'none') return { level, reason: '' }
   return level === found.level ? found : { level, reason: 'weighed' }
+}
+
+/** Half what a sentence says, half what the entry says. */
+function beside(own: Leaning, whole: Leaning, caution: number): Leaning {
+  return { crisis: (own.crisis - caution + whole.crisis) / 2, any: (own.any - caution + whole.any) / 2 }
+}
+
+/** More sentences are more chances to be wrong. */
+function cautionOf(sentences: number): number {
+  return Math.min(mostCaution, cautionPerDoubling * Math.log2(sentences || 1))
 }
 
 /** What beside the leaning decides: what the frames found, and how much there is to read. */
@@ -96,9 +123,7 @@ export function levelOf(
   { crisis, any }: Leaning,
   { crisisFrom, anyFrom, crisisKept }: Thresholds,
 ): SafetyLevel {
-  // More sentences are more chances to be wrong.
-  const textCaution = Math.min(mostCaution, cautionPerDoubling * Math.log2(sentences || 1))
-  const caution = textCaution + (level === 'none' && words <= fewWords ? fewWordsCaution : 0)
+  const caution = cautionOf(sentences) + (level === 'none' && words <= fewWords ? fewWordsCaution : 0)
   if (level === 'crisis' && crisis > crisisKept + caution) return 'crisis'
   if (crisis > crisisFrom + caution && any > deniedBelow) return 'crisis'
   return any > anyFrom + caution ? 'concern' : 'none'
@@ -107,7 +132,10 @@ export function levelOf(
 function findIn(sentence: Sentence, context: Context): FrameFinding {
   const { frames, idioms } = english()
   const stems = [...sentence.bones.stems]
-  for (const { start, end } of idioms.find(stems)) stems.fill(hole, start, end)
+  for (const { start, end } of idioms.find(stems)) {
+    stems.fill(hole, start, end)
+    startOver()
+  }
   const foreign = detectForeign(sentence.raw)
   const hasIdiom = foreign.hasIdiom || stems.includes(hole)
   let found: Detection = { level: 'none', reason: '' }
