@@ -56,7 +56,7 @@ describe.each([
   // Floors under what was measured, so that a change cannot quietly make it worse. They are not the bars.
   it('shows help for danger', () => {
     expect(share(rows, 'crisis', ['crisis', 'concern'])).toBeGreaterThanOrEqual(0.9)
-    expect(share(rows, 'crisis', ['crisis'])).toBeGreaterThanOrEqual(0.84)
+    expect(share(rows, 'crisis', ['crisis'])).toBeGreaterThanOrEqual(0.83)
   })
 
   it('hears heavy words', () => {
@@ -72,11 +72,11 @@ describe.each([
 describe('the safety gate, on sentences of another hand that never saw the detector', () => {
   // Floors under what was measured, far below the bars: veiled words and whole entries are where it falls short.
   it('does not get worse', () => {
-    expect(share(judge, 'crisis', ['crisis', 'concern'])).toBeGreaterThanOrEqual(0.8)
-    expect(share(judge, 'crisis', ['crisis'])).toBeGreaterThanOrEqual(0.62)
+    expect(share(judge, 'crisis', ['crisis', 'concern'])).toBeGreaterThanOrEqual(0.79)
+    expect(share(judge, 'crisis', ['crisis'])).toBeGreaterThanOrEqual(0.57)
     expect(share(judge, 'concern', ['concern', 'crisis'])).toBeGreaterThanOrEqual(0.85)
-    expect(share(judge, 'none', ['crisis'])).toBeLessThanOrEqual(0.16)
-    expect(share(judge, 'none', ['crisis', 'concern'])).toBeLessThanOrEqual(0.35)
+    expect(share(judge, 'none', ['crisis'])).toBeLessThanOrEqual(0.13)
+    expect(share(judge, 'none', ['crisis', 'concern'])).toBeLessThanOrEqual(0.32)
   })
 })
 
