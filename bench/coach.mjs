@@ -62,7 +62,12 @@ const [{ output }] = [
 ].flat()
 // On the wire, as every other budget of a script is read.
 const size = output.reduce((sum, { code = '' }) => sum + brotliCompressSync(code).length, 0) / 1024
-tell('The gate with all it imports, minified and compressed (brotli)', `${size.toFixed(1)} KB`, '150 KB', size <= 150)
+tell(
+  'The gate with all it imports, minified and compressed (brotli)',
+  `${size.toFixed(1)} KB`,
+  '150 KB',
+  size <= 150,
+)
 
 // The server, with fifty people who let the model answer.
 const folder = mkdtempSync(join(tmpdir(), 'balanse-bench-'))

@@ -34,10 +34,12 @@ function twins(rows: readonly Row[], foldOfRow: readonly number[]): boolean[] {
   for (const [at, set] of words.entries())
     for (const word of set) rowsByWord.set(word, [...(rowsByWord.get(word) ?? []), at])
   return words.map((set, at) => {
-    const others = new Set([...set].flatMap((word) => {
-      const found = rowsByWord.get(word) ?? []
-      return found.length > common ? [] : found
-    }))
+    const others = new Set(
+      [...set].flatMap((word) => {
+        const found = rowsByWord.get(word) ?? []
+        return found.length > common ? [] : found
+      }),
+    )
     return [...others].some((other) => {
       if (foldOfRow[other] === foldOfRow[at]) return false
       const theirs = words[other] ?? new Set()

@@ -2,7 +2,7 @@
 import { keyBits } from '../src/features/safety/rules/features.ts'
 import { random, type Learnable } from './safety-rows.ts'
 
-export type Pair = [crisis: number, any: number]
+type Pair = [crisis: number, any: number]
 const places = 2 ** keyBits
 
 export interface Learned {
@@ -11,7 +11,7 @@ export interface Learned {
   start: Pair
 }
 
-export interface Manner {
+interface Manner {
   rounds: number
   /** How strongly a weight is drawn back to nothing. */
   decay: number
@@ -114,7 +114,8 @@ export function summarise(points: readonly Pair[], count: number): { centres: Pa
       sum[1] += any
       sum[2]++
     }
-    for (const [at, [crisis, any, own]] of sums.entries()) if (own > 0) centres[at] = [crisis / own, any / own]
+    for (const [at, [crisis, any, own]] of sums.entries())
+      if (own > 0) centres[at] = [crisis / own, any / own]
   }
   return { centres, nearest }
 }

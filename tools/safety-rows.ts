@@ -43,7 +43,8 @@ export function readRows(folder: string): Row[] {
       rows.set(row.text.toLowerCase(), { ...row, file, block })
       // What is harmless as a whole is harmless in each of its sentences; of a danger nobody has said in which it lies.
       if (row.label !== 'none' || !row.category.startsWith('passage')) continue
-      for (const text of row.text.split(/(?<=[.!?])\s+/)) rows.set(text.toLowerCase(), { ...row, text, file, block })
+      for (const text of row.text.split(/(?<=[.!?])\s+/))
+        rows.set(text.toLowerCase(), { ...row, text, file, block })
     }
   return [...rows.values()]
 }
@@ -63,7 +64,8 @@ export function encode({ text, label }: Pick<Row, 'text' | 'label'>, weight = 1)
 export function joinedRows(rows: readonly Row[]): Row[] {
   const next = random(11)
   const pick = <T>(from: readonly T[]) => from[Math.floor(next() * from.length)] as T
-  const isJoinable = ({ text, category }: Row) => !/^(lang|injection|passage)/.test(category) && text.length < 120
+  const isJoinable = ({ text, category }: Row) =>
+    !/^(lang|injection|passage)/.test(category) && text.length < 120
   const ordinary = rows.filter((row) => row.label === 'none' && row.text.length < 70 && isJoinable(row))
   const links = [', ', ' and ', ', but ', ' then ', ', also ', ' lol ']
   return rows.filter(isJoinable).map((row) => {

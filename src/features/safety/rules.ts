@@ -112,7 +112,10 @@ interface Shape {
 export function shapeOf(text: string): Shape {
   const readings = readFrames(text)
   return {
-    level: readings.reduce<Detection>((found, reading) => worse(found, reading.found), { level: 'none', reason: '' }).level,
+    level: readings.reduce<Detection>((found, reading) => worse(found, reading.found), {
+      level: 'none',
+      reason: '',
+    }).level,
     words: Math.max(0, ...readings.map(({ sentence }) => sentence.bones.stems.length)),
     sentences: readings.length,
   }

@@ -162,26 +162,26 @@ function SafetyProtocol() {
           </table>
         </div>
         <p className="mt-4 max-w-measure text-sm text-ink-2">
-          “Built with” are 80 sentences that were known while it was made; they say little. The unseen ones, 373
-          and 220, are by the author of the detector. The last set, 647 lines, was written by another hand that
-          never saw it: it counts most.
+          “Built with” are 80 sentences that were known while it was made; they say little. The unseen ones,
+          373 and 220, are by the author of the detector. The last set, 647 lines, was written by another hand
+          that never saw it: it counts most.
         </p>
       </Section>
       <Section title="What it cannot do" isSplit>
         <Prose>
           <ul>
             <li>
-              <strong>It does not notice everything.</strong> It is below our own mark: of a hundred
-              dangers that another hand had put into words, 19 got no help at all and 22 more got only
-              the quiet line.
+              <strong>It does not notice everything.</strong> It is below our own mark: of a hundred dangers
+              that another hand had put into words, 19 got no help at all and 22 more got only the quiet line.
             </li>
             <li>
               <strong>It interrupts where nobody needs it.</strong> Of a hundred harmless lines of that set,
-              30 got the quiet line or the card; of a hundred sentences in which people say how they want
-              to be, 20.
+              30 got the quiet line or the card; of a hundred sentences in which people say how they want to
+              be, 20.
             </li>
             <li>
-              The sets are small, and none of them holds the words of real people. Yours may go better or worse.
+              The sets are small, and none of them holds the words of real people. Yours may go better or
+              worse.
             </li>
             <li>
               It knows English, and less of Spanish, French, German, Portuguese, Italian, Polish and Scots. No

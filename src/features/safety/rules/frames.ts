@@ -83,7 +83,11 @@ export class Finder<Label> {
     }
   }
 
-  *#matches(candidates: readonly Frame<Label>[], words: readonly string[], start: number): Generator<Found<Label>> {
+  *#matches(
+    candidates: readonly Frame<Label>[],
+    words: readonly string[],
+    start: number,
+  ): Generator<Found<Label>> {
     for (const { label, steps, others } of candidates) {
       const ends = endsOf(steps, words, start)
       if (ends.length === 0) continue
