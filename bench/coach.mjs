@@ -4,6 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import pg from 'pg'
 import { build } from 'vite'
 import { detect } from '../src/features/safety/rules.ts'
@@ -59,8 +60,14 @@ const [{ output }] = [
     },
   }),
 ].flat()
-const size = output.reduce((sum, { code = '' }) => sum + Buffer.byteLength(code), 0) / 1024
-tell('The gate, minified with all it imports', `${size.toFixed(1)} KB`, '150 KB', size <= 150)
+// On the wire, as every other budget of a script is read.
+const size = output.reduce((sum, { code = '' }) => sum + brotliCompressSync(code).length, 0) / 1024
+tell(
+  'The gate with all it imports, minified and compressed (brotli)',
+  `${size.toFixed(1)} KB`,
+  '150 KB',
+  size <= 150,
+)
 
 // The server, with fifty people who let the model answer.
 const folder = mkdtempSync(join(tmpdir(), 'balanse-bench-'))

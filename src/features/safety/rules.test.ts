@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import confirmedLines from './lexicon/sentences/confirmed.txt?raw'
 import intentionLines from './lexicon/sentences/intentions.txt?raw'
+import judgeLines from './lexicon/sentences/judge.txt?raw'
 import concernLines from './lexicon/sentences/train-concern.txt?raw'
 import crisisLines from './lexicon/sentences/train-crisis.txt?raw'
 import noneLines from './lexicon/sentences/train-none.txt?raw'
@@ -16,6 +17,7 @@ const trained = [crisisLines, concernLines, noneLines, trainIntentionLines].flat
 const unseen = readFixture(unseenLines)
 const confirmed = readFixture(confirmedLines)
 const prose = readFixture(proseLines)
+const judge = readFixture(judgeLines)
 const crises = trained.filter((row) => row.label === 'crisis')
 
 /** Share of the rows with a label that get one of the levels. */
@@ -67,6 +69,17 @@ describe.each([
   })
 })
 
+describe('the safety gate, on sentences of another hand that never saw the detector', () => {
+  // Floors under what was measured, far below the bars: veiled words and whole entries are where it falls short.
+  it('does not get worse', () => {
+    expect(share(judge, 'crisis', ['crisis', 'concern'])).toBeGreaterThanOrEqual(0.79)
+    expect(share(judge, 'crisis', ['crisis'])).toBeGreaterThanOrEqual(0.57)
+    expect(share(judge, 'concern', ['concern', 'crisis'])).toBeGreaterThanOrEqual(0.85)
+    expect(share(judge, 'none', ['crisis'])).toBeLessThanOrEqual(0.13)
+    expect(share(judge, 'none', ['crisis', 'concern'])).toBeLessThanOrEqual(0.32)
+  })
+})
+
 describe('the safety gate, on prose of help pages it did not learn from', () => {
   it('stays quiet', () => {
     expect(share(prose, 'none', ['crisis'])).toBeLessThanOrEqual(0.03)
@@ -104,6 +117,8 @@ describe('plain words', () => {
     'kill the old backlog',
     'Call Mum',
     'what a long day, it is finally over',
+    'Ich weiß nicht, womit ich anfangen kann',
+    'I don’t know where to start',
     'Me muero de risa',
     // Its spelling alone resembles a danger; the other question says that nothing is there.
     'A swan and a heron',

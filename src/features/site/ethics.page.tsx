@@ -67,14 +67,14 @@ function Ethics() {
             read in the same way while you write. Nobody is told, and nothing is reported.
           </p>
           <p>
-            <strong>What was measured.</strong> On sentences that nobody had tuned it to, about 93 in a
-            hundred messages that spoke of danger got help, and 86 got the card with the lines. That is below
-            the mark we have set. One to five in a hundred harmless ones got a card that nobody needed. We
-            wrote these sentences ourselves, so other people’s may go better or worse. No clinician has signed
-            off the texts yet, and nobody has phoned the numbers; some were checked against public pages, and
-            the others are marked as not confirmed. So please do not rely on a program to notice. If you are
-            unsure about yourself or somebody else, call. The <a href="/safety-protocol">safety protocol</a>{' '}
-            has the whole table.
+            <strong>What was measured.</strong> On 647 lines that another hand wrote without seeing it, 81 in
+            a hundred messages that spoke of danger got help and 59 got the card with the lines, and 12 in a
+            hundred harmless ones got a card that nobody needed. On sentences of its own author that it had
+            not learned, 92 to 95 in a hundred dangers got help. That is below the mark we have set. No
+            clinician has signed off the texts yet, and nobody has phoned the numbers; some were checked
+            against public pages, and the others are marked as not confirmed. So please do not rely on a
+            program to notice. If you are unsure about yourself or somebody else, call. The{' '}
+            <a href="/safety-protocol">safety protocol</a> has the whole table.
           </p>
         </Prose>
       </Section>

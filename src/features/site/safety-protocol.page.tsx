@@ -16,16 +16,52 @@ interface Measured {
   dev: string
   unseen: string
   confirmed: string
+  others: string
   mark: string
 }
 
 /** Out of docs/decisions/0012; whoever trains the detector again writes the new figures here, better or worse. */
 const measured: readonly Measured[] = [
-  { name: 'A danger gets any help', dev: '100', unseen: '95', confirmed: '91', mark: '97 or more' },
-  { name: 'A danger gets the card', dev: '97', unseen: '88', confirmed: '83', mark: '93 or more' },
-  { name: 'A heavy mood gets the quiet line', dev: '100', unseen: '90', confirmed: '91', mark: '85 or more' },
-  { name: 'Harmless words get the card', dev: '0', unseen: '5', confirmed: '1', mark: '2 or fewer' },
-  { name: 'Harmless words get anything', dev: '0', unseen: '8', confirmed: '5', mark: '6 or fewer' },
+  {
+    name: 'A danger gets any help',
+    dev: '100',
+    unseen: '95',
+    confirmed: '92',
+    others: '81',
+    mark: '97 or more',
+  },
+  {
+    name: 'A danger gets the card',
+    dev: '100',
+    unseen: '90',
+    confirmed: '83',
+    others: '59',
+    mark: '93 or more',
+  },
+  {
+    name: 'A heavy mood gets the quiet line',
+    dev: '100',
+    unseen: '92',
+    confirmed: '88',
+    others: '86',
+    mark: '85 or more',
+  },
+  {
+    name: 'Harmless words get the card',
+    dev: '0',
+    unseen: '4',
+    confirmed: '2',
+    others: '12',
+    mark: '2 or fewer',
+  },
+  {
+    name: 'Harmless words get anything',
+    dev: '0',
+    unseen: '9',
+    confirmed: '6',
+    others: '30',
+    mark: '6 or fewer',
+  },
 ]
 
 /** Open to everybody, whole without script: what is promised, and how far it can be trusted. */
@@ -101,13 +137,16 @@ function SafetyProtocol() {
                 <th scope="col" className="px-2 py-3 sm:px-3 font-semibold">
                   Unseen, second set
                 </th>
+                <th scope="col" className="px-2 py-3 sm:px-3 font-semibold">
+                  By another hand
+                </th>
                 <th scope="col" className="py-3 pl-2 sm:pl-3 font-semibold">
                   Our mark
                 </th>
               </tr>
             </thead>
             <tbody>
-              {measured.map(({ name, dev, unseen, confirmed, mark }) => (
+              {measured.map(({ name, dev, unseen, confirmed, others, mark }) => (
                 <tr key={name} className="border-b border-line">
                   <th scope="row" className="py-3 pr-2 sm:pr-4 font-normal">
                     {name}
@@ -115,6 +154,7 @@ function SafetyProtocol() {
                   <td className="px-2 py-3 sm:px-3">{dev}</td>
                   <td className="px-2 py-3 sm:px-3">{unseen}</td>
                   <td className="px-2 py-3 sm:px-3">{confirmed}</td>
+                  <td className="px-2 py-3 sm:px-3">{others}</td>
                   <td className="py-3 pl-2 sm:pl-3 text-ink-2">{mark}</td>
                 </tr>
               ))}
@@ -123,23 +163,25 @@ function SafetyProtocol() {
         </div>
         <p className="mt-4 max-w-measure text-sm text-ink-2">
           “Built with” are 80 sentences that were known while it was made; they say little. The unseen ones,
-          373 and 220, are what counts.
+          373 and 220, are by the author of the detector. The last set, 647 lines, was written by another hand
+          that never saw it: it counts most.
         </p>
       </Section>
       <Section title="What it cannot do" isSplit>
         <Prose>
           <ul>
             <li>
-              <strong>It does not notice everything.</strong> On unseen sentences it is below our own mark: of
-              a hundred dangers, five to nine got no help at all.
+              <strong>It does not notice everything.</strong> It is below our own mark: of a hundred dangers
+              that another hand had put into words, 19 got no help at all and 22 more got only the quiet line.
             </li>
             <li>
-              <strong>It interrupts where nobody needs it.</strong> Of a hundred sentences in which people say
-              how they want to be, 18 get the quiet line or the card.
+              <strong>It interrupts where nobody needs it.</strong> Of a hundred harmless lines of that set,
+              30 got the quiet line or the card; of a hundred sentences in which people say how they want to
+              be, 20.
             </li>
             <li>
-              The sets are small and the authors of the detector wrote them. Other people’s words may go
-              better or worse.
+              The sets are small, and none of them holds the words of real people. Yours may go better or
+              worse.
             </li>
             <li>
               It knows English, and less of Spanish, French, German, Portuguese, Italian, Polish and Scots. No

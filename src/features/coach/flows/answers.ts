@@ -55,7 +55,7 @@ export function leftovers(context: CoachContext): string[] {
 
 /** Moments to hang a plan on, by the time of day. */
 export function moments(hour: number): string[] {
-  if (hour < 12) return ['After my next drink', 'When I sit down to start', 'Straight after lunch']
+  if (hour < 12) return ['After my next cup of tea', 'When I sit down to start', 'Straight after lunch']
   if (hour < 18) return ['In the next ten minutes', 'When I finish this task', 'Before I leave my desk']
   return ['After I clear the table', 'Before I brush my teeth', 'Tomorrow after breakfast']
 }

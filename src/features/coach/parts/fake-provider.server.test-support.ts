@@ -11,6 +11,8 @@ export type Mode =
   | 'empty'
   | 'invalid JSON'
   | 'redirect'
+  | 'tool call'
+  | '1 MB line'
   | 'endless'
 
 export interface FakeProvider {
@@ -89,6 +91,19 @@ function answer(fake: FakeProvider, response: ServerResponse): void {
   }
   send({ role: 'assistant', content: '' })
   if (mode === 'empty') {
+    send({}, 'stop')
+    response.end('data: [DONE]\n\n')
+    return
+  }
+  if (mode === 'tool call') {
+    const call = { index: 0, id: 'c', type: 'function', function: { name: 'delete_all', arguments: '{}' } }
+    send({ tool_calls: [call] })
+    send({}, 'tool_calls')
+    response.end('data: [DONE]\n\n')
+    return
+  }
+  if (mode === '1 MB line') {
+    send({ content: 'One small step. '.repeat(2 ** 16) })
     send({}, 'stop')
     response.end('data: [DONE]\n\n')
     return

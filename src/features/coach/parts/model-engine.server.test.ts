@@ -87,7 +87,7 @@ test('the provider gets the configured model, the key and exactly the prompt', a
   expect(fake.headers.at(-1)?.authorization).toBe('Bearer secret')
 })
 
-test.each<Mode>(['500', '429', 'empty', 'invalid JSON', 'redirect'])(
+test.each<Mode>(['500', '429', 'empty', 'invalid JSON', 'redirect', 'tool call'])(
   '"%s" from the provider is a failure, not an empty reply',
   async (mode) => {
     fake.mode = mode

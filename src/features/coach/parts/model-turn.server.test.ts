@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { localDay } from '#platform/contract/dates.ts'
 import { createTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { startFakeProvider, type FakeProvider, type Mode } from './fake-provider.server.test-support.ts'
+import { replyMax } from '../rules/output.ts'
 
 const crisis = 'I want to die'
 
@@ -157,7 +158,7 @@ describe('with a model', () => {
     for (const note of ['MY-INTENTION', 'earlier message', '<user_notes']) expect(sent).not.toContain(note)
   })
 
-  test.each<Mode>(['500', '429', 'empty', 'invalid JSON', 'drop'])(
+  test.each<Mode>(['500', '429', 'empty', 'invalid JSON', 'drop', 'tool call'])(
     'a provider with "%s" ends in an exercise and says so',
     async (mode) => {
       fake.mode = mode
@@ -169,6 +170,16 @@ describe('with a model', () => {
       await letItWork()
     },
   )
+
+  test('a reply of a megabyte in one line is cut to a reply that a person can read', async () => {
+    fake.mode = '1 MB line'
+    const { status, body } = await chat('How do I find more air?')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ engine: 'model' })
+    expect(body.message.length).toBeLessThanOrEqual(replyMax)
+    expect(body.message.endsWith('step.')).toBe(true)
+    await letItWork()
+  })
 
   test('in a stream the exercises take over after a provider that broke in the middle', async () => {
     fake.mode = 'drop'

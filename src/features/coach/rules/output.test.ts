@@ -25,6 +25,22 @@ test('a reply that repeats the instructions or the nonce is found, one that shar
   expect(isLeak('I am software, not a therapist. One idea: walk first.')).toBe(false)
 })
 
+test('a leak is found in a reply that grows by a letter, wherever it begins, and in one that changed', () => {
+  const leak = coachContract.slice(120, 200)
+  for (const before of ['', 'Of course. ', 'One  idea:\n\nwalk first, and then rest a while. '.repeat(3)]) {
+    const whole = `${before}${leak} and so on`
+    const isLeak = leakFinder(coachContract, 'abc123nonce')
+    const ends = Array.from({ length: whole.length + 1 }, (_, end) => end)
+    const first = ends.find((end) => isLeak(whole.slice(0, end)))
+    const anew = ends.find((end) => leakFinder(coachContract, 'abc123nonce')(whole.slice(0, end)))
+    expect([before, first]).toEqual([before, anew])
+    expect(first).toBeLessThan(whole.length)
+  }
+  const isLeak = leakFinder(coachContract, 'abc123nonce')
+  expect(isLeak('One idea: walk first, and then rest a while.')).toBe(false)
+  expect(isLeak(leak)).toBe(true)
+})
+
 test('a quote gets the row in which it stands word for word, an invented one gets none', () => {
   const context = contextOf({
     days: [dayRow(today, [{ id: 'b', text: 'Budget talk' }], { intention: 'Patient with myself' })],

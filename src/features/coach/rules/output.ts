@@ -37,19 +37,39 @@ export function tidyReply(reply: string): string {
   return end > replyMax / 2 ? cut.slice(0, end + 1) : cut
 }
 
-/** Tells of a reply whether it gives away this request's nonce or a long piece of our instructions. */
+/**
+ * Tells of a reply whether it gives away this request's nonce or a long piece of our instructions. Asked again of the
+ * same reply grown longer, it reads only what is new and the piece that reaches into it.
+ */
 export function leakFinder(fixed: string, nonce: string): (reply: string) => boolean {
+  const pieces = piecesOf(fixed)
+  let clean = ''
+  return (reply) => {
+    if (reply.includes(nonce)) return true
+    const said = squeeze(reply)
+    const from = said.startsWith(clean) ? Math.max(0, clean.length - leakLength) : 0
+    for (let start = from; start + leakLength <= said.length; start++)
+      if (pieces.has(said.slice(start, start + leakLength))) return true
+    clean = said
+    return false
+  }
+}
+
+/** The instructions differ by voice and manner only, so that a few of them serve all people. */
+const piecesByText = new Map<string, Set<string>>()
+const textsKept = 8
+
+function piecesOf(fixed: string): Set<string> {
+  const ready = piecesByText.get(fixed)
+  if (ready) return ready
   const known = squeeze(fixed)
   const pieces = new Set<string>()
   for (let start = 0; start + leakLength <= known.length; start++)
     pieces.add(known.slice(start, start + leakLength))
-  return (reply) => {
-    if (reply.includes(nonce)) return true
-    const said = squeeze(reply)
-    for (let start = 0; start + leakLength <= said.length; start++)
-      if (pieces.has(said.slice(start, start + leakLength))) return true
-    return false
-  }
+  const [oldest] = piecesByText.keys()
+  if (piecesByText.size >= textsKept && oldest !== undefined) piecesByText.delete(oldest)
+  piecesByText.set(fixed, pieces)
+  return pieces
 }
 
 function squeeze(text: string): string {

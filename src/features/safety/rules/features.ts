@@ -1,57 +1,142 @@
-import { keySpace } from '../lexicon/weights.generated.ts'
+import { wordClasses } from '../lexicon/word-classes.ts'
 import type { Sentence } from './normalise.ts'
+import { stem } from './stem.ts'
 
+/** How many bits of a hash name a place among the weights. */
+export const keyBits = 20
 /** How many words further on a word is still read together with another. */
 const reach = 5
-/** How many words a denial colours. */
+/** The same for words by their class; small words do not count. */
+const classReach = 4
+/** How many words a denial colours, and how many when small words do not count. */
 const denialReach = 4
+const classDenialReach = 3
 const denials = new Set(['not', 'never', 'no', 'nobody', 'noth', 'without'])
+
+/** What a feature is made of; each kind has places of its own. */
+const kinds = {
+  word: 1,
+  denied: 2,
+  neighbours: 3,
+  nearby: 4,
+  spelling: 5,
+  rawNeighbours: 6,
+  sort: 7,
+  deniedSort: 8,
+  sortNeighbours: 9,
+  threeSorts: 10,
+  nearbySorts: 11,
+} as const
+type Kind = (typeof kinds)[keyof typeof kinds]
+
+const end = hashOf('$')
 
 /**
  * What the learned weights know of some sentences: words, pairs of neighbours, pairs a few words apart, words after a
- * denial (all by their stems), and, so that other languages and misspellings are read too, the spelling as it was
- * written in pieces of three and four letters. Each is a number below `keySpace`.
+ * denial (all by their stems); the same by classes of words that mean much the same; and, so that other languages and
+ * misspellings are read too, the spelling as it was written in pieces of three and four letters. Each is a number of
+ * `keyBits` bits.
  */
 export function featuresOf(sentences: readonly Sentence[]): Set<number> {
   const keys = new Set<number>()
   for (const { bones, raw } of sentences) {
     addWords(keys, bones.stems, bones.hasComma)
+    addSorts(
+      keys,
+      bones.stems.filter((_, at) => bones.isKept[at]),
+    )
     addSpelling(keys, raw)
   }
   return keys
 }
 
 function addWords(keys: Set<number>, stems: readonly string[], hasComma: readonly boolean[]): void {
+  const hashes = stems.map(hashOf)
   let denied = 0
-  keys.add(keyOf('b', '^', stems[0] ?? '$'))
-  for (const [at, word] of stems.entries()) {
-    keys.add(keyOf('w', word))
-    if (denied > 0) keys.add(keyOf('n', word))
-    if (denials.has(word)) denied = denialReach
+  keys.add(keyOf(kinds.neighbours, 0, hashes[0] ?? end))
+  for (let at = 0; at < hashes.length; at++) {
+    const word = hashes[at] ?? 0
+    keys.add(keyOf(kinds.word, word))
+    if (denied > 0) keys.add(keyOf(kinds.denied, word))
+    if (denials.has(stems[at] ?? '')) denied = denialReach
     else denied = hasComma[at] ? 0 : denied - 1
-    keys.add(keyOf('b', word, stems[at + 1] ?? '$'))
-    const end = Math.min(stems.length, at + reach + 1)
-    for (let next = at + 2; next < end; next++) keys.add(keyOf('s', word, stems[next] ?? ''))
+    keys.add(keyOf(kinds.neighbours, word, hashes[at + 1] ?? end))
+    const last = Math.min(hashes.length, at + reach + 1)
+    for (let next = at + 2; next < last; next++) keys.add(keyOf(kinds.nearby, word, hashes[next]))
+  }
+}
+
+function addSorts(keys: Set<number>, stems: readonly string[]): void {
+  const classes = classByStem()
+  const hashes = stems.map((word) => classes.get(word) ?? hashOf(word))
+  let denied = 0
+  keys.add(keyOf(kinds.sortNeighbours, 0, hashes[0] ?? end))
+  for (let at = 0; at < hashes.length; at++) {
+    const sort = hashes[at] ?? 0
+    const next = hashes[at + 1] ?? end
+    const stemmed = stems[at] ?? ''
+    if (classes.has(stemmed)) {
+      keys.add(keyOf(kinds.sort, sort))
+      if (denied > 0) keys.add(keyOf(kinds.deniedSort, sort))
+    }
+    denied = denials.has(stemmed) ? classDenialReach : denied - 1
+    keys.add(keyOf(kinds.sortNeighbours, sort, next))
+    keys.add(keyOf(kinds.threeSorts, sort, next, hashes[at + 2] ?? end))
+    const last = Math.min(hashes.length, at + classReach + 1)
+    for (let other = at + 2; other < last; other++) keys.add(keyOf(kinds.nearbySorts, sort, hashes[other]))
   }
 }
 
 function addSpelling(keys: Set<number>, raw: readonly string[]): void {
-  for (const [at, word] of raw.entries()) {
+  let before: number | undefined
+  for (const word of raw) {
     // No language has words so long; what looks like one is a key that was held down.
     const bounded = `<${word.slice(0, 30)}>`
-    for (let length = 3; length <= 4; length++)
-      for (let start = 0; start + length <= bounded.length; start++)
-        keys.add(keyOf('g', bounded.slice(start, start + length)))
-    const next = raw[at + 1]
-    if (next !== undefined) keys.add(keyOf('r', word, next))
+    for (let start = 0; start + 3 <= bounded.length; start++) {
+      let hash = 2166136261
+      for (let at = start; at < start + 3; at++) hash = step(hash, bounded.charCodeAt(at))
+      keys.add(keyOf(kinds.spelling, hash))
+      if (start + 4 <= bounded.length)
+        keys.add(keyOf(kinds.spelling, step(hash, bounded.charCodeAt(start + 3))))
+    }
+    const hash = hashOf(bounded)
+    if (before !== undefined) keys.add(keyOf(kinds.rawNeighbours, before, hash))
+    before = hash
   }
 }
 
-/** FNV-1a with the last mix of MurmurHash3, so that features share a number by chance only. */
-function keyOf(kind: string, one: string, two = ''): number {
+let ready: Map<string, number> | undefined
+
+/** The class of each word that has one, by its stem. */
+function classByStem(): Map<string, number> {
+  if (ready === undefined) {
+    ready = new Map()
+    for (const line of wordClasses.trim().split('\n')) {
+      const name = hashOf(`#${line}`)
+      for (const word of line.split(' ')) if (!ready.has(stem(word))) ready.set(stem(word), name)
+    }
+  }
+  return ready
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
   let hash = 2166136261
-  const text = `${kind}:${one} ${two}`
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
-  return ((hash ^ (hash >>> 13)) >>> 0) % keySpace
+  for (let at = 0; at < text.length; at++) hash = step(hash, text.charCodeAt(at))
+  return hash
+}
+
+function step(hash: number, code: number): number {
+  return Math.imul(hash ^ code, 16777619)
+}
+
+/** The mixing of MurmurHash3, so that features share a place by chance only. */
+function keyOf(kind: Kind, one: number, two = 0, three = 0): number {
+  let hash = Math.imul(kind, 0x9e3779b1) ^ Math.imul(one, 0xcc9e2d51)
+  hash = Math.imul((hash << 13) | (hash >>> 19), 5) + two
+  hash = Math.imul(hash, 0x1b873593)
+  hash = Math.imul((hash << 15) | (hash >>> 17), 5) + three
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> (32 - keyBits)
 }

@@ -43,12 +43,15 @@ interface Frame<Label> {
 
 /** How many words may lie between two parts of a frame. */
 const nearby = 9
+/** How many words are remembered with the frames they open. */
+const wordsKnown = 5_000
 
 /** Finds every line of a table in a list of words; lines are looked up by the words they can begin with. */
 export class Finder<Label> {
   readonly #byWord = new Map<string, Frame<Label>[]>()
   readonly #byStem: (Frame<Label> & { stem: string })[] = []
   readonly #atStart: Frame<Label>[] = []
+  readonly #opened = new Map<string, readonly Frame<Label>[]>()
 
   add(label: Label, [steps = [], ...others]: Step[][]): void {
     const [first, ...rest] = steps
@@ -75,18 +78,33 @@ export class Finder<Label> {
 
   *find(words: readonly string[]): Generator<Found<Label>> {
     for (const [start, word] of words.entries()) {
-      const candidates = [
-        ...(start === 0 ? this.#atStart : []),
-        ...(this.#byWord.get(word) ?? []),
-        ...this.#byStem.filter(({ stem }) => word.startsWith(stem)),
-      ]
-      for (const { label, steps, others } of candidates) {
-        const ends = endsOf(steps, words, start)
-        if (ends.length === 0) continue
-        const found = { label, start, end: Math.max(...ends) }
-        if (others.every((other) => join(found, Math.min(...ends), other, words))) yield found
-      }
+      if (start === 0) yield* this.#matches(this.#atStart, words, start)
+      yield* this.#matches(this.#openedBy(word), words, start)
     }
+  }
+
+  *#matches(
+    candidates: readonly Frame<Label>[],
+    words: readonly string[],
+    start: number,
+  ): Generator<Found<Label>> {
+    for (const { label, steps, others } of candidates) {
+      const ends = endsOf(steps, words, start)
+      if (ends.length === 0) continue
+      const found = { label, start, end: Math.max(...ends) }
+      if (others.every((other) => join(found, Math.min(...ends), other, words))) yield found
+    }
+  }
+
+  /** The frames that can begin with a word, those named by a beginning of it last. */
+  #openedBy(word: string): readonly Frame<Label>[] {
+    let known = this.#opened.get(word)
+    if (known === undefined) {
+      const byStem = this.#byStem.filter(({ stem }) => word.startsWith(stem))
+      known = [...(this.#byWord.get(word) ?? []), ...byStem]
+      if (this.#opened.size < wordsKnown) this.#opened.set(word, known)
+    }
+    return known
   }
 }
 

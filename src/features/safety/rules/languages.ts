@@ -8,7 +8,7 @@ import type { Language } from '../lexicon/language.ts'
 import type { SafetyLevel } from '../contract.ts'
 import { createCompiler } from './compile.ts'
 import { Finder, linesOf } from './frames.ts'
-import { hole } from './match.ts'
+import { hole, startOver } from './match.ts'
 
 interface Ready {
   marks: Set<string>
@@ -58,7 +58,10 @@ export function detectForeign(words: readonly string[]): ForeignFinding {
 
 function findIn({ longAgo, idioms, frames }: Ready, sentence: readonly string[]): ForeignFinding {
   const words = [...sentence]
-  for (const { start, end } of idioms.find(words)) words.fill(hole, start, end)
+  for (const { start, end } of idioms.find(words)) {
+    words.fill(hole, start, end)
+    startOver()
+  }
   const found: ForeignFinding = { level: 'none', hasIdiom: words.includes(hole) }
   for (const { label, start } of frames.find(words)) {
     const isSoftened = denials.has(words[start - 1] ?? '') || longAgo.test(sentence.join(' '))

@@ -67,44 +67,90 @@ function spread(
   words: readonly string[],
   places: number[],
 ): number[] {
-  const found = new Set<number>()
+  const found: number[] = []
   for (const place of places) {
-    found.add(place)
+    addOnce(found, place)
     for (let next = place; next < place + most; next++) {
       const word = words[next]
       if (word === undefined || denials.has(word) || (isPlain && people.has(word))) break
-      found.add(next + 1)
+      addOnce(found, next + 1)
     }
   }
-  return [...found]
+  return found
 }
 
-function take(choice: Choice, words: readonly string[], places: number[]): number[] {
-  const found = new Set<number>()
+/** The places are few: a look along them is quicker than a set. */
+function addOnce(places: number[], place: number): void {
+  if (!places.includes(place)) places.push(place)
+}
+
+function take(choice: Choice, words: readonly string[], places: readonly number[]): number[] {
+  const found: number[] = []
+  const isOptional = choice.isOptional && choice.kind === 'one'
   for (const place of places) {
-    if (choice.isOptional && choice.kind === 'one') found.add(place)
+    if (isOptional) addOnce(found, place)
     const word = words[place]
-    if (word !== undefined && (choice.words.has(word) || choice.stems.some((stem) => word.startsWith(stem))))
-      found.add(place + 1)
+    if (word !== undefined && (choice.words.has(word) || startsWithOne(choice.stems, word)))
+      addOnce(found, place + 1)
     if (choice.sequences.length > 0 && mayBegin(choice, word))
-      for (const steps of choice.sequences) for (const end of endsOf(steps, words, place)) found.add(end)
+      for (const end of sequenceEnds(choice, words, place)) addOnce(found, end)
   }
-  return [...found]
+  return found
+}
+
+/** What was found in the words that were read last: many frames ask for the same group in the same place. */
+let read: readonly string[] | undefined
+let known = new Map<Choice, (number[] | undefined)[]>()
+
+/** Has to be called when words that were read have been changed in their place. */
+export function startOver(): void {
+  read = undefined
+}
+
+function sequenceEnds(choice: Choice, words: readonly string[], place: number): number[] {
+  if (read !== words) {
+    read = words
+    known = new Map()
+  }
+  let byPlace = known.get(choice)
+  if (byPlace === undefined) known.set(choice, (byPlace = []))
+  let ends = byPlace[place]
+  if (ends === undefined) {
+    ends = []
+    const word = words[place]
+    for (const steps of choice.sequences)
+      if (mayStart(steps, word)) for (const end of endsOf(steps, words, place)) addOnce(ends, end)
+    byPlace[place] = ends
+  }
+  return ends
+}
+
+function startsWithOne(stems: readonly string[], word: string): boolean {
+  for (const stem of stems) if (word.startsWith(stem)) return true
+  return false
 }
 
 /** The words a choice or a frame can begin with; null when it may begin with anything. */
 type Openings = { words: Set<string>; stems: string[] } | null
 
 const openingsOfChoice = new WeakMap<Choice, { openings: Openings }>()
+const openingsOfSteps = new WeakMap<Step[], { openings: Openings }>()
 
 function mayBegin(choice: Choice, word: string | undefined): boolean {
   let known = openingsOfChoice.get(choice)
   if (known === undefined) openingsOfChoice.set(choice, (known = { openings: choiceOpenings(choice) }))
-  const { openings } = known
+  return isAmong(known.openings, word)
+}
+
+function mayStart(steps: Step[], word: string | undefined): boolean {
+  let known = openingsOfSteps.get(steps)
+  if (known === undefined) openingsOfSteps.set(steps, (known = { openings: openingsOf(steps) }))
+  return isAmong(known.openings, word)
+}
+
+function isAmong(openings: Openings, word: string | undefined): boolean {
   if (openings === null) return true
-  return (
-    word !== undefined && (openings.words.has(word) || openings.stems.some((stem) => word.startsWith(stem)))
-  )
+  return word !== undefined && (openings.words.has(word) || startsWithOne(openings.stems, word))
 }
 
 function choiceOpenings(choice: Choice): Openings {

@@ -52,8 +52,19 @@ for (const word of anchors)
     anchorsByLetter.set(word[0] ?? '', [...(anchorsByLetter.get(word[0] ?? '') ?? []), word])
 const anchorSet = new Set(anchors)
 
+const respelled = new Map<string, readonly string[]>()
+
 /** Plain English words for one written token; the token itself where nothing better is known. */
-export function respell(token: string): string[] {
+export function respell(token: string): readonly string[] {
+  let found = respelled.get(token)
+  if (found === undefined) {
+    found = respellAnew(token)
+    if (respelled.size < 5_000 && token.length <= 40) respelled.set(token, found)
+  }
+  return found
+}
+
+function respellAnew(token: string): readonly string[] {
   const abbreviation = spellings.get(token)
   if (abbreviation !== undefined) return abbreviation === '' ? [] : abbreviation.split(' ')
   if (isKnown(token)) return [token]
@@ -64,7 +75,7 @@ export function respell(token: string): string[] {
   return respellLetters(token)
 }
 
-function respellApostrophe(token: string): string[] {
+function respellApostrophe(token: string): readonly string[] {
   const whole = spellings.get(token.replaceAll("'", ''))
   if (whole !== undefined && !token.endsWith("'ll")) return whole.split(' ')
   for (const [ending, word] of endings)
@@ -81,7 +92,7 @@ function respellParts(token: string): string[] {
   return parts.flatMap((part) => respell(part))
 }
 
-function respellFigures(token: string): string[] {
+function respellFigures(token: string): readonly string[] {
   if (/^\d+[a-z]{1,2}$/.test(token)) return [token]
   if (token.includes('*')) {
     const shape = new RegExp(`^${token.replace(/[^a-z*]/g, '*').replaceAll('*', '[a-z]')}$`)

@@ -1,6 +1,6 @@
-import { codes, findingWeights, pairs, start } from '../lexicon/weights.generated.ts'
+import { codes, findingWeights, gaps, pairs, start } from '../lexicon/weights.generated.ts'
 import type { SafetyLevel } from '../contract.ts'
-import { featuresOf } from './features.ts'
+import { featuresOf, keyBits } from './features.ts'
 import type { Sentence } from './normalise.ts'
 
 /** How far a text leans towards danger, and towards any kind of distress; natural logarithms of the odds. */
@@ -20,14 +20,24 @@ export interface WeighedFinding {
 export const alphabet = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at))
   .filter((sign) => !"'\\`".includes(sign))
   .join('')
+/** This character of `gaps` is no gap by itself: so many places are passed over and the next character goes on. */
+export const widest = alphabet.length - 1
 
-/** For every key the number of its pair of weights. */
+/** For every key the number of its pair of weights, from 1; 0 where nothing was learned. */
 let ready: Uint8Array | undefined
 
 function pairByKey(): Uint8Array {
   if (ready === undefined) {
-    const places = new Map([...alphabet].map((sign, place) => [sign, place]))
-    ready = Uint8Array.from(codes, (sign) => places.get(sign) ?? 0)
+    const values = new Uint8Array(128)
+    for (let at = 0; at < alphabet.length; at++) values[alphabet.charCodeAt(at)] = at
+    ready = new Uint8Array(2 ** keyBits)
+    let key = -1
+    let read = 0
+    for (let at = 0; at < gaps.length; at++) {
+      const gap = values[gaps.charCodeAt(at)] ?? 0
+      key += gap
+      if (gap < widest) ready[++key] = (values[codes.charCodeAt(read++)] ?? 0) + 1
+    }
   }
   return ready
 }
@@ -43,7 +53,9 @@ export function lean(sentences: readonly Sentence[], finding: WeighedFinding): L
   const keys = featuresOf(sentences)
   let [crisis, any] = [0, 0]
   for (const key of keys) {
-    const pair = pairs[table[key] ?? 0]
+    const place = table[key] ?? 0
+    if (place === 0) continue
+    const pair = pairs[place - 1]
     if (pair === undefined) continue
     crisis += pair[0]
     any += pair[1]

@@ -1,0 +1,99 @@
+// Cross-validation of the safety gate: four fifths are learned, the last is judged, five times. Sentences that stand
+// together stay together, and a sentence much like one that was learned is not judged; sentences made of a pattern are
+// only learned.
+import type { Learnable, Row } from './safety-rows.ts'
+import { encode } from './safety-rows.ts'
+import { score, type Learned } from './safety-learning.ts'
+import { levelOf, shapeOf } from '../src/features/safety/rules.ts'
+import type { Thresholds } from '../src/features/safety/rules.ts'
+
+const folds = 5
+/** Two sentences with so many of their words in common are one for this purpose. */
+const alike = 0.6
+/** A word that stands in more sentences tells nothing of likeness. */
+const common = 400
+
+interface Judged {
+  label: Row['label']
+  shape: ReturnType<typeof shapeOf>
+  crisis: number
+  any: number
+}
+
+function foldOf({ block, file }: Row): number {
+  if (file.startsWith('train-patterns')) return -1
+  let hash = 2166136261
+  for (let at = 0; at < block.length; at++) hash = Math.imul(hash ^ block.charCodeAt(at), 16777619)
+  return ((hash ^ (hash >>> 15)) >>> 0) % folds
+}
+
+/** Which rows have a twin in another fold. */
+function twins(rows: readonly Row[], foldOfRow: readonly number[]): boolean[] {
+  const words = rows.map(({ text }) => new Set(text.toLowerCase().match(/[\p{L}\d']+/gu) ?? []))
+  const rowsByWord = new Map<string, number[]>()
+  for (const [at, set] of words.entries())
+    for (const word of set) rowsByWord.set(word, [...(rowsByWord.get(word) ?? []), at])
+  return words.map((set, at) => {
+    const others = new Set(
+      [...set].flatMap((word) => {
+        const found = rowsByWord.get(word) ?? []
+        return found.length > common ? [] : found
+      }),
+    )
+    return [...others].some((other) => {
+      if (foldOfRow[other] === foldOfRow[at]) return false
+      const theirs = words[other] ?? new Set()
+      const shared = set.intersection(theirs).size
+      return shared / (set.size + theirs.size - shared) >= alike
+    })
+  })
+}
+
+export function check(
+  rows: Row[],
+  learnable: (rows: Row[]) => Learnable[],
+  learnFrom: (rows: Learnable[]) => Learned[],
+): void {
+  const foldOfRow = rows.map(foldOf)
+  const hasTwin = twins(rows, foldOfRow)
+  const judged: Judged[] = []
+  for (let fold = 0; fold < folds; fold++) {
+    const [learned] = learnFrom(learnable(rows.filter((_, at) => foldOfRow[at] !== fold)))
+    if (!learned) continue
+    for (const [at, row] of rows.entries()) {
+      if (foldOfRow[at] !== fold || hasTwin[at]) continue
+      const [crisis, any] = score(learned, encode(row))
+      judged.push({ label: row.label, shape: shapeOf(row.text), crisis, any })
+    }
+    process.stdout.write(`part ${fold + 1} of ${folds}: ${judged.length} judged\n`)
+  }
+  for (const crisisFrom of [-0.6, -0.3, 0, 0.3, 0.6])
+    for (const anyFrom of [-0.6, -0.3, 0, 0.3, 0.6])
+      process.stdout.write(`${line(judged, { crisisFrom, crisisKept: crisisFrom - 0.3, anyFrom })}\n`)
+}
+
+/** The measures of the decision record for one choice of thresholds. */
+function line(judged: readonly Judged[], thresholds: Thresholds): string {
+  const counts = { crisis: [0, 0, 0], concern: [0, 0, 0], none: [0, 0, 0] }
+  const order = ['none', 'concern', 'crisis'] as const
+  for (const { label, shape, crisis, any } of judged) {
+    const row = counts[label]
+    const at = order.indexOf(levelOf(shape, { crisis, any }, thresholds))
+    row[at] = (row[at] ?? 0) + 1
+  }
+  const part = (label: keyof typeof counts, ...levels: number[]) => {
+    const row = counts[label]
+    return levels.reduce((sum, at) => sum + (row[at] ?? 0), 0) / row.reduce((sum, count) => sum + count, 0)
+  }
+  const cards = [counts.crisis, counts.concern, counts.none].reduce((sum, row) => sum + (row[2] ?? 0), 0)
+  const measures = [
+    part('crisis', 1, 2),
+    part('crisis', 2),
+    part('concern', 1, 2),
+    part('none', 2),
+    part('none', 1, 2),
+    (counts.crisis[2] ?? 0) / cards,
+  ]
+  const said = measures.map((value, at) => `M${at + 1} ${value.toFixed(3)}`)
+  return `crisis ${thresholds.crisisFrom} any ${thresholds.anyFrom}: ${said.join(' ')}`
+}
