@@ -58,9 +58,12 @@ import { ownDataApi } from '#features/own-data/api.server.ts'
 import { ownDataContract } from '#features/own-data/contract.ts'
 import { ownDataJobs } from '#features/own-data/jobs.server.ts'
 import { archiveRoutes, createErasure, deletionRoutes } from '#features/own-data/public.server.ts'
+import { mcpRoute } from '#features/mcp/public.server.ts'
 import { mediaApi } from '#features/media/api.server.ts'
 import { mediaContract } from '#features/media/contract.ts'
 import { mediaJobs } from '#features/media/jobs.server.ts'
+import { createProposalsApi } from '#features/proposals/api.server.ts'
+import { proposalsContract } from '#features/proposals/contract.ts'
 import { progressApi } from '#features/progress/api.server.ts'
 import { progressContract } from '#features/progress/contract.ts'
 import { reflectApi } from '#features/reflect/api.server.ts'
@@ -75,7 +78,7 @@ import { createVisitorLimits } from '#features/site/parts/visitor-limits.server.
 import { createGate } from '#features/site/public.server.ts'
 import { tokensApi } from '#features/tokens/api.server.ts'
 import { tokensContract } from '#features/tokens/contract.ts'
-import { openByKey, referencePage } from '#features/tokens/public.server.ts'
+import { createKeys, referencePage } from '#features/tokens/public.server.ts'
 import { visionApi } from '#features/vision/api.server.ts'
 import { visionContract } from '#features/vision/contract.ts'
 import { createWebhooksApi, createWebhooksOutsideApi } from '#features/webhooks/api.server.ts'
@@ -142,7 +145,9 @@ export async function createApp({
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 
   const options = { database, authenticate }
-  const readable = openByKey(options)
+  const keys = createKeys(options)
+  const readable = keys.reading
+  const laying = { database, take: keys.takeProposal }
   serve(app, options, accountContract, accountApi)
   serve(app, readable, visionContract, visionApi)
   serve(app, readable, dayContract, dayApi)
@@ -155,6 +160,7 @@ export async function createApp({
   serve(app, readable, progressContract, progressApi)
   serve(app, readable, insightsContract, insightsApi)
   serve(app, options, coachContract, coachApi)
+  serveApart(app, keys.proposing, proposalsContract, createProposalsApi(laying))
   serve(app, options, safetyContract, safetyApi)
   serve(app, options, helpContract, helpApi)
   serve(app, options, ownDataContract, ownDataApi)
@@ -162,6 +168,23 @@ export async function createApp({
   serve(app, options, activityContract, activityApi)
   serve(app, options, tokensContract, tokensApi)
   await app.register(referencePage)
+  await app.register(
+    mcpRoute({
+      site: config.publicUrl,
+      version: config.version,
+      database,
+      keys,
+      laying,
+      calls: {
+        day: dayApi,
+        week: weekApi,
+        month: monthApi,
+        vision: visionApi,
+        reflect: reflectApi,
+        progress: progressApi,
+      },
+    }),
+  )
   serve(app, options, adminContract, createAdminApi(gate))
   const ask = createAskOutside(config.nearHosts)
   const take = createOutsideLimit(database, config.auth.rateLimits)
@@ -228,7 +251,7 @@ export async function createApp({
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       ['GET', 'HEAD'].includes(request.method) &&
-      !/^\/(api|auth\/v1|functions\/v1|storage\/v1|_app)(\/|$)/.test(request.url)
+      !/^\/(api|auth\/v1|functions\/v1|storage\/v1|_app|mcp)(\/|$)/.test(request.url)
     return web && isPage ? servePage(web, curtain, request, reply) : answerUnknown(request, reply)
   })
   return app

@@ -68,6 +68,8 @@ export interface ApiTokens {
   id: Generated<string>;
   last_used_at: string | null;
   name: string;
+  opens_mcp: Generated<boolean>;
+  reads: Generated<Json>;
   scope: Generated<string>;
   token_hash: Buffer;
   updated_at: Generated<string>;
@@ -321,6 +323,7 @@ export interface CoachActions {
   created_at: Generated<string>;
   decision: string;
   id: string;
+  made_by: Generated<string>;
   touched: Generated<Json>;
   undone_at: string | null;
   updated_at: Generated<string>;
@@ -549,6 +552,29 @@ export interface JourneyCheckIns {
   helped: Generated<string>;
   journey: number;
   next: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface KeyDays {
+  created_at: Generated<string>;
+  day: string;
+  name: string;
+  proposals: Generated<number>;
+  token_id: string;
+  updated_at: Generated<string>;
+  user_id: string;
+  uses: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface KeyProposals {
+  change: Json;
+  created_at: Generated<string>;
+  id: string;
+  key_name: string;
+  token_id: string;
   updated_at: Generated<string>;
   user_id: string;
   version: Generated<number>;
@@ -843,6 +869,8 @@ export interface DB {
   journal_entries: JournalEntries;
   journal_templates: JournalTemplates;
   journey_check_ins: JourneyCheckIns;
+  key_days: KeyDays;
+  key_proposals: KeyProposals;
   list_entries: ListEntries;
   list_letters: ListLetters;
   month_plans: MonthPlans;

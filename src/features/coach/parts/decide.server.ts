@@ -2,6 +2,7 @@ import type { LocalDate } from '#platform/contract/dates.ts'
 import { addDays } from '#platform/contract/dates.ts'
 import { badRequest, conflict, notFound } from '#platform/contract/errors.ts'
 import type { Rows } from '#platform/db/database.server.ts'
+import { readMakerOf } from '#features/proposals/public.server.ts'
 import type { Change } from '../rules/change.ts'
 import type { Decision, Outcome } from '../rules/kept.ts'
 import { memoriesMax } from '../rules/kept.ts'
@@ -33,8 +34,9 @@ export async function decide(
   const { rows, userId, id } = deciding
   const known = await lockActionRow(rows, userId, id)
   if (known?.decision === 'accepted' && !known.undone_at) return 'already'
+  const made_by = await readMakerOf(rows, userId, id)
   if (decision !== 'accepted') {
-    await writeActionRow(rows, userId, id, { decision, change, touched: [] })
+    await writeActionRow(rows, userId, id, { decision, change, touched: [], made_by })
     return 'changed'
   }
   const written =
@@ -42,7 +44,7 @@ export async function decide(
       ? await keepCommitment(deciding, change.text)
       : await writeChange(deciding, change)
   if (written.outcome !== 'differs')
-    await writeActionRow(rows, userId, id, { decision, change, touched: written.touched })
+    await writeActionRow(rows, userId, id, { decision, change, touched: written.touched, made_by })
   return written.outcome
 }
 

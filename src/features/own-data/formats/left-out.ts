@@ -10,6 +10,8 @@ export const leftOut = {
   deletion_requests: 'a deletion that was asked for here',
   activity_events: 'what happened to the account on this server',
   api_tokens: 'keys that open something on this server only',
+  key_days: 'how often a key asked something of this server',
+  key_proposals: 'what keys proposed and nobody answered; what was accepted stands where it was written',
   calendar_feeds: 'secret addresses that open something on this server only',
   calendar_sources: 'calendars of others; they are brought again from where they live',
   calendar_events: 'appointments that were read from those calendars',

@@ -1,0 +1,1 @@
+export { readNeverRows } from './store/actions.server.ts'
