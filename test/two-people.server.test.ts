@@ -100,7 +100,16 @@ beforeAll(async () => {
   const told = { address: 'https://example.org/told', events: ['plan.saved'] }
   await ailsa.call('POST', '/api/webhooks', told)
   await ailsa.call('PUT', `/api/days/${day}`, { ...emptyDay, intention: secret, version: 3 })
-  await ailsa.call('POST', '/api/tokens', { name: secret.slice(0, 60), days: 30 })
+  const { body } = await ailsa.call('POST', '/api/tokens', {
+    name: secret.slice(0, 60),
+    days: 30,
+    scope: 'propose',
+  })
+  const proposed = {
+    change: { kind: 'set_intention', date: new Date().toISOString().slice(0, 10), text: secret },
+  }
+  const byKey = { authorization: `Bearer ${body.key}` }
+  expect((await app.call('POST', '/api/proposals', proposed, byKey)).status).toBe(200)
   // Only written by the server, where something is sold.
   await app.owner(
     `insert into public.subscriptions (user_id, state, provider, plan, per, amount, currency)

@@ -51,6 +51,12 @@ export function wordsOf(line: ActivityLine): string {
     return detail.count === '1'
       ? 'A model was asked once on this day'
       : `A model was asked ${detail.count} times on this day`
+  if (action === 'key_used') {
+    const { name = '', count = '0', proposals = '0' } = detail
+    const proposed =
+      proposals === '0' ? '' : ` and proposed ${proposals === '1' ? 'once' : `${proposals} times`}`
+    return `The key “${name}” asked ${count === '1' ? 'once' : `${count} times`}${proposed} on this day`
+  }
   const what = words[action] ?? action.replaceAll('_', ' ')
   const byOperator = isByOperator(line) ? ' by an operator' : ''
   const way = action === 'login' ? (ways[detail.method ?? detail.provider ?? ''] ?? '') : ''

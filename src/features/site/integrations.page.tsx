@@ -35,7 +35,7 @@ function Integrations() {
             },
             {
               title: 'Your own programs',
-              text: 'Everything the app does goes through calls that a program of yours can make too: signed in as you, or with a key that reads and writes nothing. An address of yours can be told that something was saved, without a word of it.',
+              text: 'Everything the app does goes through calls that a program of yours can make too: signed in as you, or with a key that reads what you tick, writes nothing, and may propose what you then accept or leave. An AI assistant that speaks MCP can use the same keys, where you switch that on. An address of yours can be told that something was saved, without a word of it.',
               href: '/integration-guide',
             },
             {

@@ -1,7 +1,7 @@
-import type { Consent } from './contract.ts'
+import type { Consent, Token } from './contract.ts'
 
 /** How a person reads what they allow. */
-export const consentNames: Readonly<Record<Consent, string>> = {
+const consentNames: Readonly<Record<Consent, string>> = {
   plans: 'plans and visions',
   words: 'reflections and journal',
   figures: 'figures such as the score',
@@ -34,4 +34,11 @@ export function needsOf(path: string): readonly Consent[] {
 
 export function notAllowed(missing: readonly Consent[]): string {
   return `This key may not read ${missing.map((consent) => consentNames[consent]).join(' and ')}. Its person can allow that under Integrations.`
+}
+
+/** What a key may do, as its person reads it: "Reads plans and visions, and proposes; open to assistants". */
+export function mayWords({ scope, reads, opens_mcp }: Pick<Token, 'scope' | 'reads' | 'opens_mcp'>): string {
+  const kinds = reads.map((consent) => consentNames[consent]).join(', ')
+  const reading = kinds ? `Reads ${kinds}` : 'Reads nothing'
+  return `${reading}${scope === 'propose' ? '; proposes' : ''}${opens_mcp ? '; open to assistants' : ''}`
 }

@@ -6,8 +6,8 @@ import type { Database } from '#platform/db/database.server.ts'
 import { actorOf } from '#platform/http/serve.server.ts'
 import { readPerson } from '#features/account/public.server.ts'
 import { defaultRhythm } from '#features/account/rules.ts'
-import { Proposed, waitingMost } from '#features/proposals/contract.ts'
-import { layProposal, readProposalRows, type Laying } from '#features/proposals/public.server.ts'
+import { layProposal, readProposalRows, type Laying } from '#features/coach/public.server.ts'
+import { Proposed, waitingMost } from '#features/coach/rules/proposed.ts'
 import type { OpenKey } from '#features/tokens/public.server.ts'
 import type { Reading } from './readings.server.ts'
 
@@ -37,7 +37,8 @@ export function buildServer(
       if (person?.preferences.privacy_mode)
         throw new CallError(403, {
           code: 'private',
-          message: '“Private conversation” is on in the person’s settings, so nothing of theirs is given out.',
+          message:
+            '“Private conversation” is on in the person’s settings, so nothing of theirs is given out.',
         })
       const { time_zone, day_start_hour, week_starts_on } = person?.rhythm ?? defaultRhythm
       const here = { today: localDay(now, time_zone, day_start_hour), weekStartsOn: week_starts_on }
@@ -123,7 +124,9 @@ export function buildServer(
             readProposalRows(rows, key.user_id, key.id),
           )
           // What the person changed before they accepted, and what stood there, is theirs.
-          return JSON.stringify(found.map(({ id, answer: said, created_at: at }) => ({ id, answer: said, at })))
+          return JSON.stringify(
+            found.map(({ id, answer: said, created_at: at }) => ({ id, answer: said, at })),
+          )
         }),
     )
   }

@@ -2,7 +2,7 @@ import { createMcpHandler, validateHostHeader, validateOriginHeader } from '@mod
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '#platform/contract/errors.ts'
 import { SessionGone, type Database } from '#platform/db/database.server.ts'
-import type { Laying } from '#features/proposals/public.server.ts'
+import type { Laying } from '#features/coach/public.server.ts'
 import type { Keys, OpenKey } from '#features/tokens/public.server.ts'
 import { buildServer } from './build-server.server.ts'
 import { listReadings, type ReadCalls } from './readings.server.ts'
@@ -19,6 +19,8 @@ export interface McpParts {
 
 /** A question of an assistant is short; what it gets back is not counted here. */
 const bytesMost = 256 * 1024
+/** Messages in one request: an older revision allows a list of them, and each of them asks something of this server. */
+const messagesMost = 10
 
 /**
  * The Model Context Protocol over streamable HTTP, for keys whose person switched it on. Nothing is kept between two
@@ -48,23 +50,23 @@ export function mcpRoute(parts: McpParts): FastifyPluginAsync {
       throw error instanceof SessionGone ? unknownKey() : error
     }
     if (!key.opens_mcp)
-      throw refused('mcp_off', 'This key is not for assistants. Its person can allow that under Integrations.')
+      throw refused(
+        'mcp_off',
+        'This key is not for assistants. Its person can allow that under Integrations.',
+      )
     return key
   }
 
   return async (scope) => {
-    const served = new WeakMap<Request, OpenKey>()
+    const report = (error: unknown) => scope.log.error({ err: error }, 'fault')
     const handler = createMcpHandler(
-      ({ requestInfo }) => {
-        const key = requestInfo && served.get(requestInfo)
+      ({ authInfo }) => {
+        const key = authInfo?.extra?.key as OpenKey | undefined
         if (!key) throw new Error('A request without its key came to be served.')
-        return buildServer(
-          { ...parts, readings, report: (error) => scope.log.error({ err: error }, 'fault') },
-          key,
-        )
+        return buildServer({ ...parts, readings, report }, key)
       },
       // Nothing here tells of changes by itself, so nobody keeps a line open.
-      { responseMode: 'json', maxSubscriptions: 0, maxRequestBodySize: bytesMost },
+      { maxSubscriptions: 0, maxRequestBodySize: bytesMost },
     )
     scope.addHook('onClose', () => handler.close())
 
@@ -83,16 +85,33 @@ export function mcpRoute(parts: McpParts): FastifyPluginAsync {
         checkWhence(request)
       },
       async handler(request, reply) {
+        checkCount(request.body)
         const key = await openKey(request).catch((error: unknown) => {
           if (error instanceof CallError && error.status === 401) reply.header('www-authenticate', 'Bearer')
           throw error
         })
-        const asked = asRequest(request, site)
-        served.set(asked, key)
-        return answerWith(reply, await handler.fetch(asked))
+        // The library hands this on to the server that it has made, and looks at none of it.
+        const authInfo = { token: '', clientId: key.id, scopes: [], extra: { key } }
+        return answerWith(reply, await handler.fetch(asRequest(request, site), { authInfo }))
       },
     })
   }
+}
+
+function checkCount(body: unknown): void {
+  if (typeof body !== 'string' || !body.trimStart().startsWith('[')) return
+  let messages: unknown
+  try {
+    messages = JSON.parse(body)
+  } catch {
+    // The protocol has an answer of its own for that.
+    return
+  }
+  if (Array.isArray(messages) && messages.length > messagesMost)
+    throw new CallError(400, {
+      code: 'too_many',
+      message: `One request may carry up to ${messagesMost} messages.`,
+    })
 }
 
 function asRequest(request: FastifyRequest, site: string): Request {
@@ -121,7 +140,8 @@ async function answerWith(reply: FastifyReply, answer: Response): Promise<Fastif
 function unknownKey(): CallError {
   return new CallError(401, {
     code: 'no_key',
-    message: 'This key is not known, rests, or has ended. Make one under Integrations and send it as a bearer token.',
+    message:
+      'This key is not known, rests, or has ended. Make one under Integrations and send it as a bearer token.',
   })
 }
 

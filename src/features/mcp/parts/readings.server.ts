@@ -51,7 +51,8 @@ export function listReadings(calls: ReadCalls): Reading[] {
     {
       name: 'read_day',
       title: 'Plan of a day',
-      about: 'The plan of one day: intention, priorities with their ids and states, time for me. Today when no date is given.',
+      about:
+        'The plan of one day: intention, priorities with their ids and states, time for me. Today when no date is given.',
       needs: 'plans',
       input: Day,
       resource: 'balanse://day',
@@ -60,7 +61,8 @@ export function listReadings(calls: ReadCalls): Reading[] {
     {
       name: 'read_week',
       title: 'Plan of a week',
-      about: 'The plan of the week that holds a date: intention, priorities, focus. This week when no date is given.',
+      about:
+        'The plan of the week that holds a date: intention, priorities, focus. This week when no date is given.',
       needs: 'plans',
       input: Day,
       resource: 'balanse://week',
@@ -70,7 +72,8 @@ export function listReadings(calls: ReadCalls): Reading[] {
     {
       name: 'read_month',
       title: 'Plan of a month',
-      about: 'The plan of the month that holds a date: big three, the one change. This month when no date is given.',
+      about:
+        'The plan of the month that holds a date: big three, the one change. This month when no date is given.',
       needs: 'plans',
       input: Day,
       resource: 'balanse://month',
@@ -92,7 +95,8 @@ export function listReadings(calls: ReadCalls): Reading[] {
     {
       name: 'read_evening',
       title: 'Evening reflection of a day',
-      about: 'The evening reflection of one day: mood, what went well, what was hard. Today when no date is given.',
+      about:
+        'The evening reflection of one day: mood, what went well, what was hard. Today when no date is given.',
       needs: 'words',
       input: Day,
       resource: 'balanse://evening',
@@ -122,7 +126,8 @@ export function listReadings(calls: ReadCalls): Reading[] {
     {
       name: 'read_figures',
       title: 'Score and streak',
-      about: 'The FlowScore (0 to 100, how far the loop of planning and reflecting is kept; never a measure of worth) and the run of active days.',
+      about:
+        'The FlowScore (0 to 100, how far the loop of planning and reflecting is kept; never a measure of worth) and the run of active days.',
       needs: 'figures',
       input: z.object({}),
       resource: 'balanse://figures',

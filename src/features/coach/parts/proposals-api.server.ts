@@ -1,9 +1,9 @@
 import { CallError } from '#platform/contract/errors.ts'
 import type { Claims } from '#platform/db/database.server.ts'
 import type { ApartHandlers } from '#platform/http/serve-apart.server.ts'
-import type { proposalsContract } from './contract.ts'
-import { layProposal, type Laying } from './parts/lay-proposal.server.ts'
-import { readProposalRows } from './store.server.ts'
+import type { proposalsContract } from '../contract.ts'
+import { layProposal, type Laying } from './lay-proposal.server.ts'
+import { readProposalRows } from '../store/proposals.server.ts'
 
 /** Which key asks; undefined for the person themselves. */
 function tokenOf({ token_id: id }: Claims): string | undefined {

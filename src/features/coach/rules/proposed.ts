@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { LocalDateText } from '#platform/contract/dates.ts'
-import { endpoint } from '#platform/contract/endpoint.ts'
+import { addDays, LocalDateText, type LocalDate } from '#platform/contract/dates.ts'
 import { Instant, ItemId, Line } from '#platform/contract/limits.ts'
-import { Change } from '#features/coach/rules/change.ts'
 import { Pillar } from '#features/vision/contract.ts'
+import { Change } from './change.ts'
 
 /** Proposals of one key that may wait for an answer at the same time. */
 export const waitingMost = 10
@@ -58,21 +57,19 @@ export const KeyProposal = z.object({
 })
 export type KeyProposal = z.infer<typeof KeyProposal>
 
-export const proposalsContract = {
-  readProposals: endpoint({
-    method: 'GET',
-    path: '/proposals',
-    access: 'user',
-    summary:
-      'What the keys of a person proposed in the last thirty days, the newest first; a key sees its own proposals only',
-    output: z.object({ proposals: z.array(KeyProposal) }),
-  }),
-  propose: endpoint({
-    method: 'POST',
-    path: '/proposals',
-    access: 'user',
-    summary: `Lays a change before the person, who alone can accept it. Only for a key that may propose; at most ${waitingMost} wait at a time`,
-    body: z.object({ change: Proposed }),
-    output: z.object({ id: ItemId, answer: z.literal('waiting') }),
-  }),
+/** How far back and ahead of today a change may lie, in days. */
+const reach = { back: 7, ahead: 366 }
+
+/** Every word that a proposal would bring, for whoever checks words. */
+export function wordsOf(proposed: Proposed): string {
+  const { kind: _kind, ...parts } = proposed
+  return Object.entries(parts)
+    .filter(([name]) => ['text', 'tiny', 'if_part', 'then_part'].includes(name))
+    .map(([, text]) => text)
+    .join('\n')
+}
+
+/** Whether a day can still be, or already be, proposed for. */
+export function isInReach(date: LocalDate, today: LocalDate): boolean {
+  return date >= addDays(today, -reach.back) && date <= addDays(today, reach.ahead)
 }

@@ -3,13 +3,12 @@ import { badRequest, CallError, notFound } from '#platform/contract/errors.ts'
 import type { Rows } from '#platform/db/database.server.ts'
 import { readPerson } from '#features/account/public.server.ts'
 import { defaultRhythm } from '#features/account/rules.ts'
-import type { Change } from '#features/coach/rules/change.ts'
-import { asLine } from '#features/coach/rules/words.ts'
 import { readDayRow } from '#features/day/public.server.ts'
 import { readVisionRow } from '#features/vision/public.server.ts'
 import { findWeekRow } from '#features/week/public.server.ts'
-import type { Proposed } from '../contract.ts'
-import { isInReach } from '../rules.ts'
+import type { Change } from '../rules/change.ts'
+import { isInReach, type Proposed } from '../rules/proposed.ts'
+import { asLine } from '../rules/words.ts'
 
 /**
  * The change as the person will be asked about it: with what stands there now, so that accepting it later can tell whether

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { CallError } from '#platform/contract/errors.ts'
 import type { Claims, Database } from '#platform/db/database.server.ts'
-import { readNeverRows } from '#features/coach/public.server.ts'
-import { offered, suggestionKey } from '#features/coach/rules/suggestion.ts'
 import { scanOutput } from '#features/safety/rules/output.ts'
 import { detect } from '#features/safety/rules.ts'
-import { waitingMost, type Proposed } from '../contract.ts'
-import { wordsOf } from '../rules.ts'
-import { layRow } from '../store.server.ts'
+import { waitingMost, wordsOf, type Proposed } from '../rules/proposed.ts'
+import { offered, suggestionKey } from '../rules/suggestion.ts'
+import { readNeverRows } from '../store/actions.server.ts'
+import { layRow } from '../store/proposals.server.ts'
 import { asChange } from './as-change.server.ts'
 
 export interface Laying {

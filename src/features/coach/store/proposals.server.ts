@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
 import type { Rows } from '#platform/db/database.server.ts'
 import { json } from '#platform/db/json.server.ts'
-import { Change } from '#features/coach/rules/change.ts'
-import { waitingDays, waitingMost, type KeyProposal } from './contract.ts'
+import { Change } from '../rules/change.ts'
+import { waitingDays, waitingMost, type KeyProposal } from '../rules/proposed.ts'
 
 const listMost = 100
 
 /** Proposals of every key of a person, or of the one that is named, the newest first. */
-export async function readProposalRows(
-  rows: Rows,
-  userId: string,
-  tokenId?: string,
-): Promise<KeyProposal[]> {
+export async function readProposalRows(rows: Rows, userId: string, tokenId?: string): Promise<KeyProposal[]> {
   const ofKey = tokenId ? sql`and p.token_id = ${tokenId}` : sql``
   const { rows: found } = await sql<KeyProposal>`
     select p.id, p.key_name as made_by, p.change, p.created_at,
