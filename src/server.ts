@@ -38,6 +38,9 @@ import { createProposalsApi } from '#features/coach/public.server.ts'
 import { createCoachFunctions } from '#features/coach/functions.server.ts'
 import { findApi } from '#features/find/api.server.ts'
 import { findContract } from '#features/find/contract.ts'
+import { healthApi } from '#features/health/api.server.ts'
+import { healthContract } from '#features/health/contract.ts'
+import { healthFileRoute } from '#features/health/public.server.ts'
 import { helpApi } from '#features/help/api.server.ts'
 import { helpContract } from '#features/help/contract.ts'
 import { helpFunctions } from '#features/help/functions.server.ts'
@@ -164,6 +167,7 @@ export async function createApp({
   serve(app, options, helpContract, helpApi)
   serve(app, options, ownDataContract, ownDataApi)
   serve(app, options, findContract, findApi)
+  serve(app, options, healthContract, healthApi)
   serve(app, options, activityContract, activityApi)
   serve(app, options, tokensContract, tokensApi)
   await app.register(referencePage)
@@ -235,6 +239,7 @@ export async function createApp({
   serveApart(app, options, peopleContract, createPeopleApi({ database, invite, erase: erasure.erase }))
   await app.register(archiveRoutes(options, { readSettings, takeInSettings, files: storage }))
   await app.register(deletionRoutes(options, erasure))
+  await app.register(healthFileRoute(options, storage.spool))
   await app.register(
     async (scope) => {
       await scope.register(cors, { origin: true })

@@ -11,6 +11,8 @@ type Recorded =
   | 'account_closed'
   | 'account_opened'
   | 'second_steps_removed'
+  | 'health_brought_in'
+  | 'health_removed'
 
 /** Writes down, in the transaction of what is done, that it was done; the person reads it in their settings. */
 export function recordActivity(

@@ -31,6 +31,8 @@ const words: Record<string, string> = {
   account_closed: 'The account was closed',
   account_opened: 'The account was opened again',
   second_steps_removed: 'Every second step was removed',
+  health_brought_in: 'Numbers of a health file were brought in',
+  health_removed: 'All numbers of health files were removed',
 }
 
 const ways: Record<string, string> = {

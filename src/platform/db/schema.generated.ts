@@ -482,6 +482,16 @@ export interface GateSwitches {
   version: number;
 }
 
+export interface HealthDays {
+  amount: number;
+  created_at: Generated<string>;
+  date: string;
+  kind: string;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface HelpGaps {
   asked: Generated<number>;
   first_asked: string;
@@ -864,6 +874,7 @@ export interface DB {
   deletion_requests: DeletionRequests;
   entry_media: EntryMedia;
   gate_switches: GateSwitches;
+  health_days: HealthDays;
   help_gaps: HelpGaps;
   invoices: Invoices;
   journal_entries: JournalEntries;
