@@ -110,6 +110,9 @@ beforeAll(async () => {
   }
   const byKey = { authorization: `Bearer ${body.key}` }
   expect((await app.call('POST', '/api/proposals', proposed, byKey)).status).toBe(200)
+  await ailsa.call('POST', '/api/health/file?kinds=steps&name=a.csv', `date,steps\n${day},4321`, {
+    'content-type': 'text/csv',
+  })
   // Only written by the server, where something is sold.
   await app.owner(
     `insert into public.subscriptions (user_id, state, provider, plan, per, amount, currency)

@@ -1,4 +1,5 @@
 import { Connection } from '#features/connections/public.tsx'
+import { Health } from '#features/health/public.tsx'
 import { Tokens } from '#features/tokens/public.tsx'
 import { Webhooks } from '#features/webhooks/public.tsx'
 import { Calendars } from './parts/calendars.tsx'
@@ -14,6 +15,7 @@ export default function IntegrationsScreen() {
       </p>
       <Calendars />
       <Feeds />
+      <Health />
       <Tokens />
       <Webhooks />
       <Connection

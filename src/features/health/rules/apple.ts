@@ -9,7 +9,7 @@ export function takeRecord(record: Readonly<Record<string, string>>, counts: Cou
   const kind = kinds[record.type ?? '']
   if (!kind || !counts.wants(kind)) return
   // In bed is not asleep, and awake is neither.
-  if (kind === 'sleep' && !/^HKCategoryValueSleepAnalysisAsleep/.test(record.value ?? '')) return
+  if (kind === 'sleep' && !record.value?.startsWith('HKCategoryValueSleepAnalysisAsleep')) return
   const start = readMoment(record.startDate ?? '', noZone)
   const end = readMoment(record.endDate ?? '', noZone)
   if (!start || !end) return counts.skip()
