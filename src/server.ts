@@ -38,6 +38,9 @@ import { createProposalsApi } from '#features/coach/public.server.ts'
 import { createCoachFunctions } from '#features/coach/functions.server.ts'
 import { findApi } from '#features/find/api.server.ts'
 import { findContract } from '#features/find/contract.ts'
+import { createFolderExportApi, createFolderExportOutsideApi } from '#features/folder-export/api.server.ts'
+import { folderExportContract, folderExportOutsideContract } from '#features/folder-export/contract.ts'
+import { folderExportJobs } from '#features/folder-export/jobs.server.ts'
 import { healthApi } from '#features/health/api.server.ts'
 import { healthContract } from '#features/health/contract.ts'
 import { healthFileRoute } from '#features/health/public.server.ts'
@@ -197,7 +200,13 @@ export async function createApp({
   await app.register(feedRoutes(database))
   serve(app, options, webhooksContract, createWebhooksApi(vault))
   serveApart(app, options, webhooksOutsideContract, createWebhooksOutsideApi({ ask, vault, take }))
-  queue?.declare({ ...integrationsJobs(database, ask, vault), ...webhookJobs(database, ask, vault) })
+  serve(app, options, folderExportContract, createFolderExportApi(vault, config.nearHosts))
+  serveApart(app, options, folderExportOutsideContract, createFolderExportOutsideApi({ ask, vault, take }))
+  queue?.declare({
+    ...integrationsJobs(database, ask, vault),
+    ...webhookJobs(database, ask, vault),
+    ...folderExportJobs({ database, ask, vault }),
+  })
   const shopParts = { database, mail, plans, take, site: config.publicUrl }
   const billing = await createBilling(config.billing, shopParts)
   servePublic(app, plansContract, createPlansApi(config.billing, plans))

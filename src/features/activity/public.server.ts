@@ -13,6 +13,8 @@ type Recorded =
   | 'second_steps_removed'
   | 'health_brought_in'
   | 'health_removed'
+  | 'folder_export_begun'
+  | 'folder_export_ended'
 
 /** Writes down, in the transaction of what is done, that it was done; the person reads it in their settings. */
 export function recordActivity(

@@ -32,6 +32,8 @@ const words: Record<string, string> = {
   account_opened: 'The account was opened again',
   second_steps_removed: 'Every second step was removed',
   health_brought_in: 'Numbers of a health file were brought in',
+  folder_export_begun: 'A folder elsewhere was named, to which pages are written',
+  folder_export_ended: 'Writing to a folder elsewhere was ended',
   health_removed: 'All numbers of health files were removed',
 }
 

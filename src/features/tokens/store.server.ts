@@ -17,7 +17,12 @@ const columns = [
 
 /** The keys of a person, or the one that is named, the newest first. */
 export async function readTokenRows(rows: Rows, userId: string, id?: string): Promise<Token[]> {
-  let query = rows.selectFrom('api_tokens').select(columns).where('user_id', '=', userId)
+  let query = rows
+    .selectFrom('api_tokens')
+    .select(columns)
+    .where('user_id', '=', userId)
+    // Those that the server made for itself are no keys: nobody knows what would open them.
+    .where('made_for', '=', '')
   if (id) query = query.where('id', '=', id)
   return (await query.orderBy('created_at', 'desc').orderBy('id').execute()) as unknown as Token[]
 }
@@ -67,6 +72,7 @@ export async function updateToken(
     })
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .where('made_for', '=', '')
     .where('version', '=', version)
     .returning(columns)
     .executeTakeFirst()
@@ -77,6 +83,7 @@ export async function deleteToken(rows: Rows, userId: string, id: string): Promi
   const result = await rows
     .deleteFrom('api_tokens')
     .where('user_id', '=', userId)
+    .where('made_for', '=', '')
     .where('id', '=', id)
     .executeTakeFirst()
   return result.numDeletedRows > 0n

@@ -67,6 +67,7 @@ export interface ApiTokens {
   expires_at: string | null;
   id: Generated<string>;
   last_used_at: string | null;
+  made_for: Generated<string>;
   name: string;
   opens_mcp: Generated<boolean>;
   reads: Generated<Json>;
@@ -474,6 +475,42 @@ export interface EntryMedia {
   words: Generated<string>;
 }
 
+export interface FolderExportFiles {
+  created_at: Generated<string>;
+  digest: Buffer;
+  path: string;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface FolderExportRuns {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  trouble: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+  written: number;
+}
+
+export interface FolderExports {
+  created_at: Generated<string>;
+  host: string;
+  is_on: Generated<boolean>;
+  kind: string;
+  next_at: Generated<string>;
+  rhythm: string;
+  settings_sealed: Buffer;
+  succeeded_at: string | null;
+  token_id: string;
+  tries: Generated<number>;
+  trouble: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface GateSwitches {
   created_at: Generated<string>;
   gate: string;
@@ -873,6 +910,9 @@ export interface DB {
   day_templates: DayTemplates;
   deletion_requests: DeletionRequests;
   entry_media: EntryMedia;
+  folder_export_files: FolderExportFiles;
+  folder_export_runs: FolderExportRuns;
+  folder_exports: FolderExports;
   gate_switches: GateSwitches;
   health_days: HealthDays;
   help_gaps: HelpGaps;
