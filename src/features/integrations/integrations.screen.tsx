@@ -1,4 +1,5 @@
 import { Connection } from '#features/connections/public.tsx'
+import { Folder } from '#features/folder-export/public.tsx'
 import { Health } from '#features/health/public.tsx'
 import { Tokens } from '#features/tokens/public.tsx'
 import { Webhooks } from '#features/webhooks/public.tsx'
@@ -18,6 +19,7 @@ export default function IntegrationsScreen() {
       <Health />
       <Tokens />
       <Webhooks />
+      <Folder />
       <Connection
         title="Slack"
         about="Slack is not set up on this server: nothing is posted there and no message is read."

@@ -12,7 +12,7 @@ export function openWebdavPlace(
   if (!base.pathname.endsWith('/')) base.pathname += '/'
   base.search = ''
   const credentials = Buffer.from(`${user}:${password}`).toString('base64')
-  const headers = { ...(user || password ? { authorization: `Basic ${credentials}` } : {}) }
+  const headers: Record<string, string> = user || password ? { authorization: `Basic ${credentials}` } : {}
   const made = new Set<string>()
 
   const put = async (path: string, body: string) =>
