@@ -4,7 +4,7 @@ import { toast } from '#ui/toast/use-toast.ts'
 import { useRhythm } from '#features/account/public.tsx'
 import { momentWords } from '#features/connections/rules.ts'
 import { Connection, EndConnection, KnownList } from '#features/connections/public.tsx'
-import { healthContract } from '../contract.ts'
+import { healthContract, healthKinds } from '../contract.ts'
 import { useHealth } from '../queries.ts'
 import { kindNames, spanWords } from '../rules.ts'
 import { BringHealth } from './bring-health.tsx'
@@ -20,7 +20,9 @@ export function Health() {
       about="Sleep, steps and mindful minutes as quiet numbers beside your day, out of a file that your phone makes: an Apple Health export, or a table (CSV) of an exporter for Health Connect. Only what you tick is read, nothing is concluded from it, and your coach does not see it unless you say so in “Teach your coach”."
     >
       <KnownList
-        rows={data?.kept.map((kept) => ({ ...kept, id: kept.kind }))}
+        rows={data?.kept
+          .map((kept) => ({ ...kept, id: kept.kind }))
+          .toSorted((a, b) => healthKinds.indexOf(a.kind) - healthKinds.indexOf(b.kind))}
         error={error}
         retry={() => void refetch()}
         label="Numbers that were brought in"
@@ -39,7 +41,8 @@ export function Health() {
         <BringHealth />
         {data && data.kept.length > 0 ? (
           <EndConnection
-            name="the health file: remove all of it"
+            name="from the health file"
+            word="Remove all of it"
             title="Remove all of it?"
             description="Every number of sleep, steps and mindful minutes goes from here. The file on your device stays, and can be brought in again."
             action="Remove all of it"
