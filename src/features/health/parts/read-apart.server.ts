@@ -3,8 +3,8 @@ import { badRequest } from '#platform/contract/errors.ts'
 import type { WorkerAnswer } from './health-worker.server.ts'
 import type { HealthContent, HealthFile } from './read-file.server.ts'
 
-/** Two gigabytes take a minute or two on a small machine. */
-const patienceMs = 600_000
+/** Two gigabytes take minutes on a small machine, and more on a busy one. */
+const patienceMs = 1_200_000
 const memoryMb = 192
 
 /**
