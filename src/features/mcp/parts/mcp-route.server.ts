@@ -34,7 +34,7 @@ export function mcpRoute(parts: McpParts): FastifyPluginAsync {
 
   /** A page of somebody else in a browser, also one whose name was turned to this server, gets nothing here. */
   function checkWhence(request: FastifyRequest): void {
-    if (!validateHostHeader(request.headers.host, [ownHost, ...near]).ok)
+    if (!validateHostHeader(request.host, [ownHost, ...near]).ok)
       throw refused('wrong_host', 'This server is not known under the name that was asked for.')
     if (!validateOriginHeader(request.headers.origin, [ownHost]).ok)
       throw refused('wrong_origin', 'A page of another site may not ask here.')
