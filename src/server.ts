@@ -31,13 +31,20 @@ import { billingContract, billingOutsideContract, plansContract } from '#feature
 import { createBilling } from '#features/billing/public.server.ts'
 import type { OfferedPlan } from '#features/billing/rules/plans.ts'
 import { coachApi } from '#features/coach/api.server.ts'
-import { coachContract } from '#features/coach/contract.ts'
+import { coachContract, proposalsContract } from '#features/coach/contract.ts'
 import { safetyApi } from '#features/safety/api.server.ts'
 import { safetyContract } from '#features/safety/contract.ts'
+import { createProposalsApi } from '#features/coach/public.server.ts'
 import { createCoachFunctions } from '#features/coach/functions.server.ts'
 import { findApi } from '#features/find/api.server.ts'
 import { findContract } from '#features/find/contract.ts'
 import { addLine } from '#features/find/public.server.ts'
+import { createFolderExportApi, createFolderExportOutsideApi } from '#features/folder-export/api.server.ts'
+import { folderExportContract, folderExportOutsideContract } from '#features/folder-export/contract.ts'
+import { folderExportJobs } from '#features/folder-export/jobs.server.ts'
+import { healthApi } from '#features/health/api.server.ts'
+import { healthContract } from '#features/health/contract.ts'
+import { healthFileRoute } from '#features/health/public.server.ts'
 import { helpApi } from '#features/help/api.server.ts'
 import { helpContract } from '#features/help/contract.ts'
 import { helpFunctions } from '#features/help/functions.server.ts'
@@ -70,6 +77,7 @@ import { ownDataApi } from '#features/own-data/api.server.ts'
 import { ownDataContract } from '#features/own-data/contract.ts'
 import { ownDataJobs } from '#features/own-data/jobs.server.ts'
 import { archiveRoutes, createErasure, deletionRoutes } from '#features/own-data/public.server.ts'
+import { mcpRoute } from '#features/mcp/public.server.ts'
 import { mediaApi } from '#features/media/api.server.ts'
 import { mediaContract } from '#features/media/contract.ts'
 import { mediaJobs } from '#features/media/jobs.server.ts'
@@ -92,7 +100,7 @@ import { createVisitorLimits } from '#features/site/parts/visitor-limits.server.
 import { createGate } from '#features/site/public.server.ts'
 import { tokensApi } from '#features/tokens/api.server.ts'
 import { tokensContract } from '#features/tokens/contract.ts'
-import { openByKey, referencePage } from '#features/tokens/public.server.ts'
+import { createKeys, referencePage } from '#features/tokens/public.server.ts'
 import { visionApi } from '#features/vision/api.server.ts'
 import { visionContract } from '#features/vision/contract.ts'
 import { createWebhooksApi, createWebhooksOutsideApi } from '#features/webhooks/api.server.ts'
@@ -160,7 +168,9 @@ export async function createApp({
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 
   const options = { database, authenticate }
-  const readable = openByKey(options)
+  const keys = createKeys(options)
+  const readable = keys.reading
+  const laying = { database, take: keys.takeProposal }
   serve(app, options, accountContract, accountApi)
   serve(app, readable, visionContract, visionApi)
   serve(app, readable, dayContract, dayApi)
@@ -173,13 +183,32 @@ export async function createApp({
   serve(app, readable, progressContract, progressApi)
   serve(app, readable, insightsContract, insightsApi)
   serve(app, options, coachContract, coachApi)
+  serveApart(app, keys.proposing, proposalsContract, createProposalsApi(laying))
   serve(app, options, safetyContract, safetyApi)
   serve(app, options, helpContract, helpApi)
   serve(app, options, ownDataContract, ownDataApi)
   serve(app, options, findContract, findApi)
+  serve(app, options, healthContract, healthApi)
   serve(app, options, activityContract, activityApi)
   serve(app, options, tokensContract, tokensApi)
   await app.register(referencePage)
+  await app.register(
+    mcpRoute({
+      site: config.publicUrl,
+      version: config.version,
+      database,
+      keys,
+      laying,
+      calls: {
+        day: dayApi,
+        week: weekApi,
+        month: monthApi,
+        vision: visionApi,
+        reflect: reflectApi,
+        progress: progressApi,
+      },
+    }),
+  )
   serve(app, options, adminContract, createAdminApi(gate))
   const ask = createAskOutside(config.nearHosts)
   const take = createOutsideLimit(database, config.auth.rateLimits)
@@ -192,9 +221,12 @@ export async function createApp({
   await app.register(feedRoutes(database))
   serve(app, options, webhooksContract, createWebhooksApi(vault))
   serveApart(app, options, webhooksOutsideContract, createWebhooksOutsideApi({ ask, vault, take }))
+  serve(app, options, folderExportContract, createFolderExportApi(vault, config.nearHosts))
+  serveApart(app, options, folderExportOutsideContract, createFolderExportOutsideApi({ ask, vault, take }))
   queue?.declare({
     ...integrationsJobs(database, ask, vault, services),
     ...webhookJobs(database, ask, vault),
+    ...folderExportJobs({ database, ask, vault }),
   })
   const { slack } = config.connections
   const slackParts = {
@@ -256,6 +288,7 @@ export async function createApp({
   serveApart(app, options, peopleContract, createPeopleApi({ database, invite, erase: erasure.erase }))
   await app.register(archiveRoutes(options, { readSettings, takeInSettings, files: storage }))
   await app.register(deletionRoutes(options, erasure))
+  await app.register(healthFileRoute(options, storage.spool))
   await app.register(
     async (scope) => {
       await scope.register(cors, { origin: true })
@@ -271,7 +304,7 @@ export async function createApp({
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       ['GET', 'HEAD'].includes(request.method) &&
-      !/^\/(api|auth\/v1|functions\/v1|storage\/v1|_app)(\/|$)/.test(request.url)
+      !/^\/(api|auth\/v1|functions\/v1|storage\/v1|_app|mcp)(\/|$)/.test(request.url)
     return web && isPage ? servePage(web, curtain, request, reply) : answerUnknown(request, reply)
   })
   return app

@@ -111,7 +111,30 @@ beforeAll(async () => {
   const told = { address: 'https://example.org/told', events: ['plan.saved'] }
   await ailsa.call('POST', '/api/webhooks', told)
   await ailsa.call('PUT', `/api/days/${day}`, { ...emptyDay, intention: secret, version: 3 })
-  await ailsa.call('POST', '/api/tokens', { name: secret.slice(0, 60), days: 30 })
+  const { body } = await ailsa.call('POST', '/api/tokens', {
+    name: secret.slice(0, 60),
+    days: 30,
+    scope: 'propose',
+  })
+  const proposed = {
+    change: { kind: 'set_intention', date: new Date().toISOString().slice(0, 10), text: secret },
+  }
+  const byKey = { authorization: `Bearer ${body.key}` }
+  expect((await app.call('POST', '/api/proposals', proposed, byKey)).status).toBe(200)
+  await ailsa.call('POST', '/api/health/file?kinds=steps&name=a.csv', `date,steps\n${day},4321`, {
+    'content-type': 'text/csv',
+  })
+  const folder = { kind: 'webdav', address: 'https://example.org/dav/', user: secret, password: secret }
+  await ailsa.call('POST', '/api/folder-export', { target: folder, rhythm: 'daily' })
+  // Only written by the job.
+  await app.owner(
+    `insert into public.folder_export_files (user_id, path, digest) values ($1, 'day_plans/x.md', 'x')`,
+    [ailsa.userId],
+  )
+  await app.owner(`insert into public.folder_export_runs (user_id, written, trouble) values ($1, 1, $2)`, [
+    ailsa.userId,
+    secret,
+  ])
   // Only written by the server, where something is sold.
   await app.owner(
     `insert into public.subscriptions (user_id, state, provider, plan, per, amount, currency)

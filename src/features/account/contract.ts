@@ -75,6 +75,8 @@ export const Preferences = z.object({
   ai_consent: z.catch(z.boolean(), false),
   /** What the coach may not read, by kind. */
   coach_unread: z.catch(z.array(UnreadKind).check(z.maxLength(10)), []),
+  /** Whether the coach may read numbers out of health files; nobody's before they say so. */
+  coach_reads_health: z.catch(z.boolean(), false),
   /** How long the coach's replies are, and how much it disagrees: 3 is as every voice is written. */
   coach_length: z.catch(z.enum(['short', 'usual', 'long']), 'usual'),
   coach_challenge: z.catch(z.number().check(z.int(), z.gte(1), z.lte(5)), 3),

@@ -7,7 +7,7 @@ export const keptDays = 180
 /** Lines of one answer. */
 export const pageOf = 30
 
-/** One thing that happened to the account; no words of the person are in it. */
+/** One thing that happened to the account; no words of the person are in it but the names of their keys. */
 export const ActivityLine = z.object({
   id: z.string(),
   at: Instant,
@@ -24,7 +24,7 @@ export const activityContract = {
     method: 'GET',
     path: '/activity',
     access: 'user',
-    summary: `Sign-ins, archives, questions to a model and what an operator did, newest first, of the last ${keptDays} days`,
+    summary: `Sign-ins, archives, questions to a model, what keys asked and what an operator did, newest first, of the last ${keptDays} days`,
     query: z.object({
       /** Only what happened before: the time of the last line of the page before. */
       before: z.optional(z.iso.datetime({ offset: true })),

@@ -11,6 +11,10 @@ type Recorded =
   | 'account_closed'
   | 'account_opened'
   | 'second_steps_removed'
+  | 'health_brought_in'
+  | 'health_removed'
+  | 'folder_export_begun'
+  | 'folder_export_ended'
 
 /** Writes down, in the transaction of what is done, that it was done; the person reads it in their settings. */
 export function recordActivity(

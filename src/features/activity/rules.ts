@@ -31,6 +31,10 @@ const words: Record<string, string> = {
   account_closed: 'The account was closed',
   account_opened: 'The account was opened again',
   second_steps_removed: 'Every second step was removed',
+  health_brought_in: 'Numbers of a health file were brought in',
+  folder_export_begun: 'A folder elsewhere was named, to which pages are written',
+  folder_export_ended: 'Writing to a folder elsewhere was ended',
+  health_removed: 'All numbers of health files were removed',
 }
 
 const ways: Record<string, string> = {
@@ -51,6 +55,12 @@ export function wordsOf(line: ActivityLine): string {
     return detail.count === '1'
       ? 'A model was asked once on this day'
       : `A model was asked ${detail.count} times on this day`
+  if (action === 'key_used') {
+    const { name = '', count = '0', proposals = '0' } = detail
+    const proposed =
+      proposals === '0' ? '' : ` and proposed ${proposals === '1' ? 'once' : `${proposals} times`}`
+    return `The key “${name}” asked ${count === '1' ? 'once' : `${count} times`}${proposed} on this day`
+  }
   const what = words[action] ?? action.replaceAll('_', ' ')
   const byOperator = isByOperator(line) ? ' by an operator' : ''
   const way = action === 'login' ? (ways[detail.method ?? detail.provider ?? ''] ?? '') : ''

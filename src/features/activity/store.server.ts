@@ -3,7 +3,7 @@ import type { Rows } from '#platform/db/database.server.ts'
 import { json } from '#platform/db/json.server.ts'
 import type { ActivityLine } from './contract.ts'
 
-/** The newest lines of the person of this request before a time: theirs of both journals, and days with a model. */
+/** The newest lines of the person of this request before a time: theirs of both journals, and days with a model or a key. */
 export async function readLines(
   rows: Rows,
   userId: string,
@@ -20,6 +20,12 @@ export async function readLines(
       -- Questions to a model are counted by day, without their words.
       (select 'model-' || day, updated_at, 'model_asked', '', jsonb_build_object('count', model_turns::text)
          from public.ai_usage where user_id = ${userId} and model_turns > 0 and updated_at < ${before}
+        order by updated_at desc limit ${most})
+      union all
+      -- So are questions of the person's keys; their names were given by the person.
+      (select 'key-' || day || '-' || token_id, updated_at, 'key_used', '',
+          jsonb_build_object('name', name, 'count', uses::text, 'proposals', proposals::text)
+         from public.key_days where user_id = ${userId} and updated_at < ${before}
         order by updated_at desc limit ${most})
     )
     select * from lines order by at desc, id limit ${most}`.execute(rows)

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { Instant, ItemId, Line, Version } from '#platform/contract/limits.ts'
 import { SafetyCard } from '#features/safety/contract.ts'
 import { Change, Proposal, Source } from './rules/change.ts'
+import { KeyProposal, Proposed, waitingMost } from './rules/proposed.ts'
 import { Action, Decision, Feedback, Memory, MemoryContent, Outcome, Sent, Verdict } from './rules/kept.ts'
 
 /** One message of a person, in UTF-16 units. */
@@ -282,5 +283,25 @@ export const coachContract = {
     summary: 'Takes back what was said of a reply',
     params: z.object({ id: z.uuid() }),
     output: z.object({ deleted: z.number() }),
+  }),
+}
+
+/** What a person's keys propose. */
+export const proposalsContract = {
+  readProposals: endpoint({
+    method: 'GET',
+    path: '/proposals',
+    access: 'user',
+    summary:
+      'What the keys of a person proposed in the last thirty days, the newest first; a key sees its own proposals only',
+    output: z.object({ proposals: z.array(KeyProposal) }),
+  }),
+  propose: endpoint({
+    method: 'POST',
+    path: '/proposals',
+    access: 'user',
+    summary: `Lays a change before the person, who alone can accept it. Only for a key that may propose; at most ${waitingMost} wait at a time`,
+    body: z.object({ change: Proposed }),
+    output: z.object({ id: ItemId, answer: z.literal('waiting') }),
   }),
 }

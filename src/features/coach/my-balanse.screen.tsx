@@ -181,6 +181,7 @@ export default function MyBalanseScreen() {
             onTakeBack={takeBack}
           />
         )}
+        {extras && !isCrisis ? <extras.KeyProposals today={today} /> : null}
         {talk.failure ? (
           <Notice kind="error" title={talk.failure}>
             What you wrote is kept here. Send it again when you like.

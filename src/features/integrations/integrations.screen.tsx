@@ -1,3 +1,5 @@
+import { Folder } from '#features/folder-export/public.tsx'
+import { Health } from '#features/health/public.tsx'
 import { Slack } from '#features/slack/public.tsx'
 import { Tokens } from '#features/tokens/public.tsx'
 import { Webhooks } from '#features/webhooks/public.tsx'
@@ -18,8 +20,10 @@ export default function IntegrationsScreen() {
       <Calendars />
       <CalendarAccounts />
       <Feeds />
+      <Health />
       <Tokens />
       <Webhooks />
+      <Folder />
       <Slack />
     </div>
   )

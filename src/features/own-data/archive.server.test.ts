@@ -15,7 +15,7 @@ import { emptyEntry } from '#features/reflect/rules/entry.ts'
 import { emptyCheckIn, emptyVision } from '#features/vision/contract.ts'
 import { createTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { archivePath, type ImportReport } from './contract.ts'
-import { openZip } from './parts/open-zip.server.ts'
+import { openZip } from '../../platform/blobs/open-zip.server.ts'
 import { alive } from './parts/alive.server.test-support.ts'
 import { readTexts } from './parts/read-texts.server.ts'
 import { writeArchive } from './parts/write-archive.server.ts'
@@ -119,6 +119,9 @@ async function writeSomething(person: Person): Promise<void> {
   const mark = { mark: 'done', marked_on: '2026-11-20', version: 0 }
   await person.call('PUT', '/api/milestones/let_go', mark)
   await person.call('PUT', '/api/report-draft', { ...emptyDraft, questions: words, version: 0 })
+  await person.call('POST', '/api/health/file?kinds=steps', 'date,steps\n2026-11-20,4321', {
+    'content-type': 'text/csv',
+  })
   await person.call('POST', '/functions/v1/openai-chat', {
     botType: 'coach',
     messages: [{ role: 'user', content: 'Plan my day' }],

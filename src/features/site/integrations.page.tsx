@@ -7,7 +7,7 @@ import { Section } from './parts/section.tsx'
 export default publicPage({
   path: '/integrations',
   description:
-    'What Balanse connects with today: calendars both ways, Slack, language models of your choice and programs you write. And what it does not connect with.',
+    'What Balanse connects with today: calendars both ways, Slack, a health file, a Markdown folder, language models of your choice, and programs and assistants that you let in. And what it does not connect with.',
   Body: Integrations,
 })
 
@@ -39,8 +39,16 @@ function Integrations() {
             },
             {
               title: 'Your own programs',
-              text: 'Everything the app does goes through calls that a program of yours can make too: signed in as you, or with a key that reads and writes nothing. An address of yours can be told that something was saved, without a word of it.',
+              text: 'Everything the app does goes through calls that a program of yours can make too: signed in as you, or with a key that reads what you tick, writes nothing, and may propose what you then accept or leave. An AI assistant that speaks MCP can use the same keys, where you switch that on. An address of yours can be told that something was saved, without a word of it.',
               href: '/integration-guide',
+            },
+            {
+              title: 'A health file',
+              text: 'Sleep, steps and mindful minutes out of an Apple Health export or a table (CSV), each kind only if you tick it. They stand as small numbers beside your day, and nothing is concluded from them.',
+            },
+            {
+              title: 'A Markdown folder',
+              text: 'Your pages as files in a folder of yours (WebDAV) or a bucket (S3), for Obsidian and its like, written daily or weekly when something has changed.',
             },
             {
               title: 'A database of your own',
@@ -66,8 +74,8 @@ function Integrations() {
               text: 'Nothing is posted to Teams, Discord and the like, and nothing read.',
             },
             {
-              title: 'Health and fitness data',
-              text: 'No steps, no sleep, no pulse. Your own words are enough.',
+              title: 'Watches and health apps, live',
+              text: 'Nothing comes in by itself: a web page cannot read the health store of a phone. And no pulse, no weight, no advice out of numbers.',
             },
             { title: 'To-do apps', text: 'No tasks are taken in from elsewhere or sent out.' },
           ]}

@@ -54,7 +54,7 @@ describe('a key', () => {
         const query = method === 'get' ? `?today=${day}&from=${day}&to=${day}&words=sentence` : ''
         const body = ['get', 'delete'].includes(method) ? undefined : {}
         const { status } = await by(key, method.toUpperCase(), path + query, body)
-        const allowed = operation['x-key'] ? [200, 404, 422] : [401, 403, 422, 415]
+        const allowed = operation['x-key'] === 'read' ? [200, 404, 422] : [401, 403, 422, 415]
         expect([method, path, status, allowed.includes(status)]).toEqual([method, path, status, true])
         if (status === 200) opened += 1
       }
@@ -63,6 +63,49 @@ describe('a key', () => {
     expect([status, body.code]).toEqual([403, 'reads_only'])
     for (const path of ['/storage/v1/bucket', '/auth/v1/user', '/api/own-data/archive', '/api/tokens'])
       expect([path, [400, 401, 403].includes((await by(key, 'GET', path)).status)]).toEqual([path, true])
+  })
+
+  it('reads what its person ticked and nothing beside it, however the address is written', async () => {
+    const of = async (reads: string[]) => {
+      const { key } = await make(mairi, { reads })
+      const span = `from=${day}&to=${day}&today=${day}`
+      const asked = [
+        `/api/days/${day}`,
+        '/api/visions',
+        `/api/weeks/${day}/days`,
+        `/api/evenings/${day}`,
+        `/api/journal?size=5`,
+        '/api/months/2026-11-01/moments',
+        '/api/months/2026-11-01/%6Doments',
+        `/api/progress?${span}`,
+        `/api/insights?${span}`,
+        '/api/report-draft',
+      ]
+      const answers = []
+      for (const path of asked) answers.push((await by(key, 'GET', path)).status)
+      return answers.map((status) => (status === 200 ? 'y' : status === 403 ? '-' : status)).join('')
+    }
+    expect(await of(['plans', 'words', 'figures'])).toBe('yyyyyyyyyy')
+    expect(await of(['plans'])).toBe('yy--------')
+    expect(await of(['words'])).toBe('---yyyy--y')
+    expect(await of(['figures'])).toBe('-------y--')
+    expect(await of([])).toBe('----------')
+    const { key } = await make(mairi, { reads: ['plans'] })
+    expect((await by(key, 'GET', `/api/evenings/${day}`)).body.message).toContain('reflections and journal')
+  })
+
+  it('is seen in what happened to the account, by the day, also when it has ended', async () => {
+    const eilidh = await app.join('Eilidh')
+    const { token, key } = await make(eilidh, { name: 'Shed' })
+    for (let asked = 0; asked < 3; asked++) await by(key, 'GET', `/api/days/${day}`)
+    await eilidh.call('DELETE', `/api/tokens/${token.id}`)
+    const { lines } = (await eilidh.call('GET', '/api/activity')).body
+    expect(lines.find(({ action }: { action: string }) => action === 'key_used')?.detail).toEqual({
+      name: 'Shed',
+      count: '3',
+      proposals: '0',
+    })
+    expect(JSON.stringify((await ben.call('GET', '/api/activity')).body)).not.toContain('Shed')
   })
 
   it('meets a second wall in the database: behind it no statement writes', async () => {

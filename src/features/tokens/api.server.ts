@@ -9,13 +9,16 @@ export const tokensApi: Handlers<typeof tokensContract> = {
     return { tokens: await readTokenRows(rows, actor.userId) }
   },
 
-  async makeToken({ body: { name, days } }, { actor, rows, now }) {
+  async makeToken({ body: { name, days, scope, reads, opens_mcp } }, { actor, rows, now }) {
     if ((await readTokenRows(rows, actor.userId)).length >= tokensMost)
       throw badRequest(`You can have up to ${tokensMost} keys. End one to make room.`)
     const key = newKey()
     const expiresAt = days === null ? null : new Date(now.getTime() + days * 86_400_000)
     const token = await insertToken(rows, actor.userId, {
       name: name.trim(),
+      scope,
+      reads: [...new Set(reads)],
+      opens_mcp,
       expiresAt,
       hash: hashOfKey(key),
     })

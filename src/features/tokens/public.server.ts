@@ -1,2 +1,2 @@
-export { openByKey } from './parts/open-by-key.server.ts'
+export { createKeys, type Keys, type OpenKey } from './parts/open-by-key.server.ts'
 export { referencePage } from './parts/reference-page.server.ts'

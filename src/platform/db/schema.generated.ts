@@ -67,7 +67,10 @@ export interface ApiTokens {
   expires_at: string | null;
   id: Generated<string>;
   last_used_at: string | null;
+  made_for: Generated<string>;
   name: string;
+  opens_mcp: Generated<boolean>;
+  reads: Generated<Json>;
   scope: Generated<string>;
   token_hash: Buffer;
   updated_at: Generated<string>;
@@ -335,6 +338,7 @@ export interface CoachActions {
   created_at: Generated<string>;
   decision: string;
   id: string;
+  made_by: Generated<string>;
   touched: Generated<Json>;
   undone_at: string | null;
   updated_at: Generated<string>;
@@ -485,12 +489,58 @@ export interface EntryMedia {
   words: Generated<string>;
 }
 
+export interface FolderExportFiles {
+  created_at: Generated<string>;
+  digest: Buffer;
+  path: string;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface FolderExportRuns {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  trouble: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+  written: number;
+}
+
+export interface FolderExports {
+  created_at: Generated<string>;
+  host: string;
+  is_on: Generated<boolean>;
+  kind: string;
+  next_at: Generated<string>;
+  rhythm: string;
+  settings_sealed: Buffer;
+  succeeded_at: string | null;
+  token_id: string;
+  tries: Generated<number>;
+  trouble: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface GateSwitches {
   created_at: Generated<string>;
   gate: string;
   switched_by: string | null;
   switched_by_email: Generated<string>;
   version: number;
+}
+
+export interface HealthDays {
+  amount: number;
+  created_at: Generated<string>;
+  date: string;
+  kind: string;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
 }
 
 export interface HelpGaps {
@@ -563,6 +613,29 @@ export interface JourneyCheckIns {
   helped: Generated<string>;
   journey: number;
   next: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface KeyDays {
+  created_at: Generated<string>;
+  day: string;
+  name: string;
+  proposals: Generated<number>;
+  token_id: string;
+  updated_at: Generated<string>;
+  user_id: string;
+  uses: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface KeyProposals {
+  change: Json;
+  created_at: Generated<string>;
+  id: string;
+  key_name: string;
+  token_id: string;
   updated_at: Generated<string>;
   user_id: string;
   version: Generated<number>;
@@ -883,12 +956,18 @@ export interface DB {
   day_templates: DayTemplates;
   deletion_requests: DeletionRequests;
   entry_media: EntryMedia;
+  folder_export_files: FolderExportFiles;
+  folder_export_runs: FolderExportRuns;
+  folder_exports: FolderExports;
   gate_switches: GateSwitches;
+  health_days: HealthDays;
   help_gaps: HelpGaps;
   invoices: Invoices;
   journal_entries: JournalEntries;
   journal_templates: JournalTemplates;
   journey_check_ins: JourneyCheckIns;
+  key_days: KeyDays;
+  key_proposals: KeyProposals;
   list_entries: ListEntries;
   list_letters: ListLetters;
   month_plans: MonthPlans;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '#platform/contract/errors.ts'
 import type { Endpoint, HandlerInput, HandlerOutput } from '#platform/contract/endpoint.ts'
 import type { Rows } from '#platform/db/database.server.ts'
-import { actorOf, schemaOf, signedOut, type Actor, type ServeOptions } from './serve.server.ts'
+import { actorOf, keysOf, schemaOf, signedOut, type Actor, type ServeOptions } from './serve.server.ts'
 
 export interface ApartContext {
   actor: Actor
@@ -24,16 +24,17 @@ export type ApartHandlers<C extends Contract> = {
  */
 export function serveApart<C extends Contract>(
   app: FastifyInstance,
-  { database, authenticate }: ServeOptions,
+  options: ServeOptions,
   contract: C,
   handlers: ApartHandlers<C>,
 ): void {
+  const { database, authenticate } = options
   for (const [name, endpoint] of Object.entries(contract)) {
     const handle = handlers[name as keyof C] as (input: unknown, context: ApartContext) => Promise<unknown>
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      schema: schemaOf(name, endpoint),
+      schema: { ...schemaOf(name, endpoint), ...keysOf(options, endpoint) },
       handler: async (request) => {
         const claims = await authenticate(request)
         if (!claims) throw signedOut()

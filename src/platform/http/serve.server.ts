@@ -31,8 +31,8 @@ export interface ServeOptions {
   database: Database
   /** The claims of a bearer token, or null when there is none or it is not good. */
   authenticate: (request: FastifyRequest) => Promise<Claims | null>
-  /** Whether a person's key for programs opens what only reads; the description of the calls says so. */
-  takesKeys?: boolean
+  /** What a person's key for programs opens here: what only reads, or all of it. The description of the calls says so. */
+  takesKeys?: 'read' | 'propose'
 }
 
 /** Mounts every endpoint of a contract under /api: checks the input, opens the transaction, checks the output. */
@@ -49,7 +49,7 @@ export function serve<C extends Contract>(
       url: `/api${endpoint.path}`,
       schema: {
         ...schemaOf(name, endpoint),
-        ...(options.takesKeys && endpoint.method === 'GET' ? { 'x-key': 'read' } : {}),
+        ...keysOf(options, endpoint),
       },
       handler: async (request) => {
         const input = { params: request.params, query: request.query, body: request.body }
@@ -63,6 +63,11 @@ export function serve<C extends Contract>(
       },
     })
   }
+}
+
+/** Says in the description of a call that a key opens it. */
+export function keysOf({ takesKeys }: ServeOptions, { method }: Endpoint): object {
+  return takesKeys === 'propose' || (takesKeys && method === 'GET') ? { 'x-key': takesKeys } : {}
 }
 
 export function actorOf(claims: Claims): Actor {

@@ -8,7 +8,8 @@ import { isPublicAddress } from './public-address.server.ts'
 export interface Question {
   /** http or https, without a name and password in it. */
   address: string
-  method?: 'GET' | 'POST'
+  /** Only a GET follows redirects. */
+  method?: 'GET' | 'POST' | 'PUT' | 'MKCOL'
   headers?: Record<string, string>
   body?: string
   /** The most bytes that an answer may have, unpacked. */
@@ -66,7 +67,8 @@ export function createAskOutside(near: readonly string[]): AskOutside {
       checkHost(url, isNear)
       const reply = await send(url, question, isNear, signal)
       const next = reply.headers.location
-      const leadsOn = question.method !== 'POST' && [301, 302, 303, 307, 308].includes(reply.statusCode ?? 0)
+      const isRead = (question.method ?? 'GET') === 'GET'
+      const leadsOn = isRead && [301, 302, 303, 307, 308].includes(reply.statusCode ?? 0)
       if (!leadsOn || !next) return read(reply, question.most, signal)
       reply.destroy()
       const from = url

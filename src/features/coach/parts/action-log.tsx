@@ -59,6 +59,11 @@ function Accepted({ action }: { action: Action }) {
           </time>
           {' · '}
           <Link to={path}>{heading}</Link>
+          {action.made_by ? (
+            <>
+              {' · '}from your key <bdi>“{action.made_by}”</bdi>
+            </>
+          ) : null}
         </p>
         <ChangeRows rows={rowsOf(action.change, today)} />
         <output className="mt-2 block text-sm text-ink-2 empty:hidden">

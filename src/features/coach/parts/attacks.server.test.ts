@@ -151,6 +151,14 @@ describe('with a model', () => {
     const all = await sentWith([])
     for (const word of Object.values(words)) expect(all).toContain(word)
     for (const [kind, word] of Object.entries(words)) expect(await sentWith([kind])).not.toContain(word)
+    await app.owner(
+      `insert into public.health_days (user_id, date, kind, amount) values ($1, $2, 'steps', 54321)`,
+      [person.userId, today],
+    )
+    expect(await sentWith([])).not.toContain('54,321')
+    await person.call('PATCH', '/api/profile', { preferences: { coach_reads_health: true } })
+    expect(await sentWith([])).toContain('54,321')
+    await person.call('PATCH', '/api/profile', { preferences: { coach_reads_health: false } })
   })
 
   /** A reply as a reader of a stream gets it: everything up to now, and the next piece. */

@@ -8,6 +8,7 @@ import { memoriesMax } from '../rules/kept.ts'
 import { touchedBy, undoIn, type Touched } from '../rules/undo-change.ts'
 import { lockActionRow, markUndone, writeActionRow } from '../store/actions.server.ts'
 import { countMemories, deleteMemoryRow, writeMemoryRow } from '../store/memories.server.ts'
+import { readMakerOf } from '../store/proposals.server.ts'
 import { placeOf, type PlannerChange } from './place.server.ts'
 
 /** How often somebody else may save first before the person is asked to try again. */
@@ -33,8 +34,9 @@ export async function decide(
   const { rows, userId, id } = deciding
   const known = await lockActionRow(rows, userId, id)
   if (known?.decision === 'accepted' && !known.undone_at) return 'already'
+  const made_by = await readMakerOf(rows, userId, id)
   if (decision !== 'accepted') {
-    await writeActionRow(rows, userId, id, { decision, change, touched: [] })
+    await writeActionRow(rows, userId, id, { decision, change, touched: [], made_by })
     return 'changed'
   }
   const written =
@@ -42,7 +44,7 @@ export async function decide(
       ? await keepCommitment(deciding, change.text)
       : await writeChange(deciding, change)
   if (written.outcome !== 'differs')
-    await writeActionRow(rows, userId, id, { decision, change, touched: written.touched })
+    await writeActionRow(rows, userId, id, { decision, change, touched: written.touched, made_by })
   return written.outcome
 }
 

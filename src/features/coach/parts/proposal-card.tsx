@@ -14,10 +14,12 @@ export interface ProposalCardProps {
   today: string
   /** One suggestion on the screen carries the primary button. */
   isFirst: boolean
+  /** The key that proposed it; absent for the coach's own. */
+  madeBy?: string
 }
 
-/** A change the coach offers, field by field. Only the person's Accept writes anything, and that can be undone. */
-export function ProposalCard({ proposal, today, isFirst }: ProposalCardProps) {
+/** A change that is offered, field by field. Only the person's Accept writes anything, and that can be undone. */
+export function ProposalCard({ proposal, today, isFirst, madeBy }: ProposalCardProps) {
   const headingId = useId()
   const { action, state, decide, undo } = useDecision(proposal.id)
   const [edits, setEdits] = useState<Partial<Record<EditableField, string>> | null>(null)
@@ -39,6 +41,11 @@ export function ProposalCard({ proposal, today, isFirst }: ProposalCardProps) {
       <p id={headingId} className="text-sm font-semibold text-ink-2">
         {heading}
       </p>
+      {madeBy ? (
+        <p className="text-sm break-words text-ink-2">
+          From your key <bdi>“{madeBy}”</bdi>
+        </p>
+      ) : null}
       {edits && !decided ? (
         <div className="mt-3 space-y-4">
           {rows.map(({ label, value, field }) =>

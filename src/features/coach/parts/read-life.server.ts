@@ -3,6 +3,7 @@ import type { Rows } from '#platform/db/database.server.ts'
 import type { Preferences, UnreadKind } from '#features/account/contract.ts'
 import { readPerson, type Person } from '#features/account/public.server.ts'
 import { defaultRhythm } from '#features/account/rules.ts'
+import { readHealthDayRows } from '#features/health/public.server.ts'
 import { readRecentEveningRows } from '#features/reflect/public.server.ts'
 import { readVisionRows } from '#features/vision/public.server.ts'
 import type { ChatMessage } from '../contract.ts'
@@ -57,7 +58,7 @@ export async function readLife(
   const unread = here.preferences.coach_unread
   const may = (kind: UnreadKind) => !unread.includes(kind)
   // All at once: the connection answers them in one go.
-  const [evenings, days, visions, week, month, memories, never, feedback] = await Promise.all([
+  const [evenings, days, visions, week, month, memories, never, feedback, health] = await Promise.all([
     may('evenings') ? readRecentEveningRows(rows, userId, today) : [],
     may('plans') ? readPlannedDays(rows, userId, addDays(today, 1 - limits.days), today) : [],
     may('visions') ? readVisionRows(rows, userId) : [],
@@ -66,6 +67,9 @@ export async function readLife(
     may('memory') ? readMemoryRows(rows, userId) : [],
     readNeverRows(rows, userId),
     here.preferences.use_feedback_for_training ? readFeedbackRows(rows, userId) : [],
+    here.preferences.coach_reads_health
+      ? readHealthDayRows(rows, userId, addDays(today, 1 - limits.days), today)
+      : [],
   ])
   const context = buildContext(today, here.hour, {
     fullName: here.full_name,
@@ -78,6 +82,7 @@ export async function readLife(
     memories,
     never: new Set(never.map(suggestionKey).filter((key) => key !== null)),
     feedback,
+    health,
     messages: may('messages') ? messages.map(({ sender, content }) => ({ sender, content })) : [],
   })
   return withoutTopics(context, here.preferences.coach_topics_avoided)

@@ -42,6 +42,20 @@ export function ReadingChoices() {
           onChange={(isOn) => change(kind, isOn)}
         />
       ))}
+      <Switch
+        label="Numbers of your health file"
+        hint="Sleep, steps and mindful minutes of the last seven days. Off until you switch it on."
+        isOn={preferences.coach_reads_health}
+        onChange={(isOn) =>
+          set(
+            isOn
+              ? 'It may read: Numbers of your health file'
+              : 'It no longer reads: Numbers of your health file',
+            { preferences: { coach_reads_health: isOn } },
+            { preferences: { coach_reads_health: !isOn } },
+          )
+        }
+      />
       <p className="mt-3 max-w-measure text-sm text-ink-2">
         It never reads your journal. Your messages are always checked for danger, on this device and on the
         server, before anything else.

@@ -1,3 +1,4 @@
+import { dayWords } from '#features/health/rules.ts'
 import { limits, quoteOf, type CoachContext } from '../rules/context.ts'
 import { dayName, pillarName } from '../rules/names.ts'
 import { cutAt } from '../rules/words.ts'
@@ -38,6 +39,8 @@ export function notesOf(context: CoachContext): string {
   if (month?.change) lines.push(`One change of the month: “${cutAt(month.change, 160)}”`)
   for (const vision of context.visions.slice(0, 4))
     if (vision.sentence) lines.push(`Vision ${pillarName(vision.pillar)}: “${cutAt(vision.sentence, 160)}”`)
+  for (const day of context.health)
+    lines.push(`Numbers of their health file, ${dayName(day.date, context.today)}: ${dayWords(day)}`)
   if (context.topics.length > 0) lines.push(`Recent topics: ${context.topics.join(', ')}`)
   return fitting(lines, notesMax)
 }

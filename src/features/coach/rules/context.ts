@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '#platform/contract/dates.ts'
 import type { Day, Item } from '#features/day/contract.ts'
+import type { HealthDay } from '#features/health/contract.ts'
 import type { Evening } from '#features/reflect/contract.ts'
 import type { MonthPlan } from '#features/month/contract.ts'
 import type { Vision } from '#features/vision/contract.ts'
@@ -87,6 +88,8 @@ export interface CoachContext {
   never: ReadonlySet<string>
   /** Why earlier replies helped or did not, in the person's words. */
   feedback: string[]
+  /** Numbers out of health files, newest first; empty unless the person switched that on. */
+  health: HealthDay[]
   /** Oldest first. */
   messages: ContextMessage[]
   topics: string[]
@@ -107,6 +110,7 @@ export function emptyContext(today: LocalDate, hour: number): CoachContext {
     memories: [],
     never: new Set(),
     feedback: [],
+    health: [],
     messages: [],
     topics: [],
   }
@@ -123,6 +127,7 @@ export interface ContextRows {
   memories?: Memory[]
   never?: ReadonlySet<string>
   feedback?: Feedback[]
+  health?: HealthDay[]
   /** Newest first, as they are read. */
   messages: ContextMessage[]
 }
@@ -182,6 +187,7 @@ export function buildContext(today: LocalDate, hour: number, rows: ContextRows):
         ({ verdict, reason }) =>
           `${verdict === 'helped' ? 'helped' : 'did not help'}: “${asLine(reason, 160)}”`,
       ),
+    health: (rows.health ?? []).toReversed(),
     messages,
     topics: recentTopics(
       [

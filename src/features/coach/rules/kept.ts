@@ -14,6 +14,8 @@ export const Action = z.object({
   id: ItemId,
   decision: Decision,
   change: Change,
+  /** The key of the person that proposed it; empty for the coach's own. */
+  made_by: z.string(),
   undone_at: z.nullable(Instant),
   created_at: Instant,
 })

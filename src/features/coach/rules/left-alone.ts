@@ -1,3 +1,4 @@
+import { dayWords } from '#features/health/rules.ts'
 import type { CoachContext } from './context.ts'
 import { pillarName } from './names.ts'
 import { speaksOf } from './words.ts'
@@ -43,6 +44,7 @@ export function withoutTopics(context: CoachContext, topics: readonly string[]):
     },
     memories: context.memories.filter(({ statement }) => isFine(statement)),
     feedback: context.feedback.filter((words) => isFine(words)),
+    health: context.health.filter((day) => isFine(dayWords(day))),
     topics: context.topics.filter((topic) => isFine(topic)),
   }
 }

@@ -11,7 +11,7 @@ const listMost = 300
 export async function readActionRows(rows: Rows, userId: string): Promise<Action[]> {
   const found = await rows
     .selectFrom('coach_actions')
-    .select(['id', 'decision', 'change', 'undone_at', 'created_at'])
+    .select(['id', 'decision', 'change', 'made_by', 'undone_at', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy(sql`decision = 'never'`, 'desc')
     .orderBy('created_at', 'desc')
@@ -58,13 +58,17 @@ export async function lockActionRow(rows: Rows, userId: string, id: string): Pro
   return row as unknown as Accepted | undefined
 }
 
+interface Answered extends Pick<Action, 'decision' | 'change' | 'made_by'> {
+  touched: readonly Touched[]
+}
+
 export async function writeActionRow(
   rows: Rows,
   userId: string,
   id: string,
-  { decision, change, touched }: { decision: Decision; change: Change; touched: readonly Touched[] },
+  { decision, change, touched, made_by }: Answered,
 ): Promise<void> {
-  const columns = { decision, change: json(change), touched: json(touched), undone_at: null }
+  const columns = { decision, change: json(change), touched: json(touched), made_by, undone_at: null }
   await rows
     .insertInto('coach_actions')
     .values({ user_id: userId, id, ...columns })

@@ -6,6 +6,8 @@ import { useWork } from './use-work.ts'
 interface EndConnectionProps {
   /** What ends, as the person knows it. */
   name: string
+  /** What stands on the button that asks; “End” where it is not said. */
+  word?: string
   title: string
   /** What ends with it, and what stays. */
   description: string
@@ -16,13 +18,13 @@ interface EndConnectionProps {
 }
 
 /** Ends something that was connected, after one question. */
-export function EndConnection({ name, title, description, action, end }: EndConnectionProps) {
+export function EndConnection({ name, word = 'End', title, description, action, end }: EndConnectionProps) {
   const { isPending, trouble, run } = useWork()
   return (
     <Dialog
       trigger={
-        <Button size="sm" aria-label={`End ${name}`}>
-          End
+        <Button size="sm" aria-label={`${word} ${name}`}>
+          {word}
         </Button>
       }
       title={title}

@@ -1,6 +1,8 @@
 import { memo, useSyncExternalStore } from 'react'
 import { addDays, type LocalDate } from '#platform/contract/dates.ts'
 import { useTheme } from '#features/calm/public.tsx'
+import { useProfile } from '#features/account/public.tsx'
+import { HealthOfDay } from '#features/health/public.tsx'
 import { CalendarOfDay } from '#features/integrations/public.tsx'
 import { useWeekSuggestions } from '#features/week/public.tsx'
 import { useVisions, VisionSentences, TwoColumns } from '#features/vision/public.tsx'
@@ -34,6 +36,7 @@ const Shown = memo(function Shown({ plan, today }: { plan: ShownDay; today: Loca
   const day = useDayContext(plan, today)
   const { sentences } = useVisions()
   const { lowStimMode } = useTheme()
+  const { hide_numbers: hidesNumbers } = useProfile().preferences
   const isOpen = reachOf(date, today) === 'open' && !plan.error
   return (
     <TwoColumns
@@ -43,6 +46,7 @@ const Shown = memo(function Shown({ plan, today }: { plan: ShownDay; today: Loca
           {isOpen && !lowStimMode ? <Timeline day={day} value={plan.value} headingId="hours" /> : null}
           {isOpen && !lowStimMode ? <CalendarOfDay date={date} /> : null}
           {lowStimMode ? null : <VisionSentences sentences={sentences} />}
+          {lowStimMode || hidesNumbers ? null : <HealthOfDay date={date} />}
           <div className="grid justify-items-start gap-2">
             <Saved plan={plan} />
             {isOpen && plan.version > 0 ? (

@@ -57,6 +57,7 @@ export const coachTables: readonly OwnTable[] = [
       change: Change,
       touched: z.array(Touched).check(z.maxLength(200)),
       undone_at: z.nullable(Instant),
+      made_by: z._default(z.string().check(z.maxLength(60)), ''),
     }),
     heading: (row) => `${text(row.created_at).slice(0, 10)} · ${capital(text(row.decision))}`,
     words: [['change', '']],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LocalDateText } from '#platform/contract/dates.ts'
 import { ItemId, Version } from '#platform/contract/limits.ts'
+import { HealthAmount, HealthKind } from '#features/health/contract.ts'
 import { VersionContent, VersionKind } from '#features/history/contract.ts'
 import { MediaContent, MediaFile } from '#features/media/contract.ts'
 import { MonthContent } from '#features/month/contract.ts'
@@ -227,6 +228,15 @@ export const ownTables: readonly OwnTable[] = [
     row: rowOf({ ...ReportDraft.shape }),
     heading: () => 'As it was prepared last',
     words: [['questions', 'Questions to raise']],
+  },
+  {
+    name: 'health_days',
+    title: 'Sleep, steps and mindful minutes',
+    key: ['date', 'kind'],
+    row: rowOf({ date: LocalDateText, kind: HealthKind, amount: HealthAmount }),
+    heading: (row) => text(row.date),
+    // Numbers alone: a page for each day would say little.
+    words: [],
   },
   {
     name: 'journal_templates',

@@ -4,7 +4,7 @@ import type { ImportedKind, ImportReport } from '../contract.ts'
 import { ownTables } from '../formats/tables.ts'
 import { importFiles, readFileList, type FileRoom } from './import-files.server.ts'
 import { checkRows, importRows } from './import-rows.server.ts'
-import type { OpenZip } from './open-zip.server.ts'
+import type { OpenZip } from '#platform/blobs/open-zip.server.ts'
 import { readTexts } from './read-texts.server.ts'
 
 const settingsFile = 'data/settings.json'

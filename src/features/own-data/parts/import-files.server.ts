@@ -5,7 +5,7 @@ import type { Rows } from '#platform/db/database.server.ts'
 import type { StorageService } from '#services/storage/public.server.ts'
 import type { ImportedKind } from '../contract.ts'
 import { FileLine } from '../formats/file-line.ts'
-import type { OpenZip } from './open-zip.server.ts'
+import type { OpenZip } from '#platform/blobs/open-zip.server.ts'
 
 /** What taking files in needs of the files service. */
 export type FileRoom = Pick<StorageService, 'listFiles' | 'takeInFile'>

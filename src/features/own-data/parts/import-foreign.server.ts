@@ -10,7 +10,7 @@ import type { OwnTable, Row } from '../formats/own-table.ts'
 import { readSameKeys } from '../store/own-rows.server.ts'
 import { fileOf, type FileRoom } from './import-files.server.ts'
 import { checkRows, importRows } from './import-rows.server.ts'
-import type { OpenZip } from './open-zip.server.ts'
+import type { OpenZip } from '#platform/blobs/open-zip.server.ts'
 import { readBytes } from './read-texts.server.ts'
 
 const reasonsMost = 3

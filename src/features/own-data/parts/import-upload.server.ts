@@ -5,7 +5,7 @@ import type { ImportReport } from '../contract.ts'
 import { importArchive, isOwnArchive } from './import-archive.server.ts'
 import type { FileRoom } from './import-files.server.ts'
 import { importForeign } from './import-foreign.server.ts'
-import { openZip, unreadable } from './open-zip.server.ts'
+import { openZip, unreadable } from '#platform/blobs/open-zip.server.ts'
 import { readForeignText, readForeignZip } from './read-foreign.server.ts'
 import { decode, textsMost } from './read-texts.server.ts'
 

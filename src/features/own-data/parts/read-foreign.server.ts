@@ -6,7 +6,7 @@ import { isJourniv, readJourniv } from '../formats/journiv.ts'
 import { isMarkdown, readMarkdownFolder } from '../formats/markdown-folder.ts'
 import { readCsvEntries } from '../formats/read-csv.ts'
 import { isCalendar, readCalendar } from '../formats/read-ics.ts'
-import type { OpenZip } from './open-zip.server.ts'
+import type { OpenZip } from '#platform/blobs/open-zip.server.ts'
 import { readTexts } from './read-texts.server.ts'
 
 const backup = /(^|\/)backup\.daylio$/i

@@ -1,5 +1,5 @@
 import { badRequest } from '#platform/contract/errors.ts'
-import { unreadable, type OpenZip, type ZipEntry } from './open-zip.server.ts'
+import { unreadable, type OpenZip, type ZipEntry } from '#platform/blobs/open-zip.server.ts'
 
 /** All texts together, unpacked. A hostile archive of a few kilobytes can unpack to any size. */
 export const textsMost = 128 * 1024 * 1024

@@ -105,7 +105,8 @@ async function* pageOf(table: OwnTable, pages: AsyncIterable<readonly Row[]>): A
   yield `${isEmpty ? '<p>Nothing yet.</p>' : ''}${pageEnd}`
 }
 
-async function* readPages(database: Database, claims: Claims, table: OwnTable): AsyncGenerator<Row[]> {
+/** Every row of a table, a page at a time, each in a short transaction of its own. */
+export async function* readPages(database: Database, claims: Claims, table: OwnTable): AsyncGenerator<Row[]> {
   let after: Row | null = null
   for (;;) {
     const last: Row | null = after

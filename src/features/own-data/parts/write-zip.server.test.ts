@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { alive } from './alive.server.test-support.ts'
-import { openZip } from './open-zip.server.ts'
+import { openZip } from '../../../platform/blobs/open-zip.server.ts'
 import { readTexts } from './read-texts.server.ts'
 import { writeZip, type ZipFile } from './write-zip.server.ts'
 

@@ -24,6 +24,11 @@ const who: Record<string, string> = {
   admin: 'An admin, signed in',
 }
 
+const keys: Record<string, string> = {
+  read: ', or a key of theirs',
+  propose: ', or a key of theirs that may propose',
+}
+
 function asPage(paths: Record<string, Record<string, Operation>>): string {
   const groups = Map.groupBy(Object.entries(paths), ([path]) => path.split('/')[2] ?? '')
   const sections = [...groups]
@@ -48,7 +53,8 @@ article{border-top:1px solid var(--line);padding:.9rem 0}article p{margin:.2rem 
 h3{margin:0;font:600 1rem/1.5 ui-monospace,monospace;overflow-wrap:anywhere}h3 b{color:var(--tide)}</style></head>
 <body><main><h1>Calls for programs</h1>
 <p>Everything the app does goes through these calls. Send a key of yours, or the access token of a session, as
-<code>Authorization: Bearer …</code>. Make a key under <a href="/integrations-page">Integrations</a>; it reads and never writes.
+<code>Authorization: Bearer …</code>. Make a key under <a href="/integrations-page">Integrations</a>; it reads what you allow, may propose where you
+allow it, and never writes. Assistants find the same at <code>/mcp</code>.
 The exact shapes stand in <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1), and the
 <a href="/integration-guide">integration guide</a> explains them.</p>
 <nav aria-label="Calls"><ul>${links.join('')}</ul></nav>${sections.join('')}</main></body></html>
@@ -63,7 +69,7 @@ function asCall(path: string, method: string, operation: Operation): string {
         `<code>${escape(parameter.name)}</code>${parameter.required ? '' : ' (may be left out)'}`,
     )
   const facts = [
-    `${who[operation['x-role'] ?? ''] ?? 'The person, signed in'}${operation['x-key'] ? ', or a key of theirs' : ''}.`,
+    `${who[operation['x-role'] ?? ''] ?? 'The person, signed in'}${keys[operation['x-key'] ?? ''] ?? ''}.`,
     ...(asked.length > 0 ? [`In the query: ${asked.join(', ')}.`] : []),
   ]
   return `<article><h3><b>${method.toUpperCase()}</b> ${escape(path)}</h3><p>${escape(operation.summary ?? '')}</p><p>${facts.join(' ')}</p></article>`

@@ -1,32 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
 import { call } from '#platform/web/call.ts'
 import { readKey, useRead } from '#platform/web/use-read.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast/use-toast.ts'
 import { useRhythm } from '#features/account/public.tsx'
 import { momentWords } from '#features/connections/rules.ts'
-import { Connection, EndConnection, KnownList, OnceShown, useWork } from '#features/connections/public.tsx'
-import { nameMax, tokensContract, tokensMost, type Token } from '../contract.ts'
+import { Connection, EndConnection, KnownList, useWork } from '#features/connections/public.tsx'
+import { proposalsContract } from '#features/coach/contract.ts'
+import { tokensContract, tokensMost, type Token } from '../contract.ts'
+import { mayWords } from '../rules.ts'
+import { ChangeToken } from './change-token.tsx'
+import { MakeToken } from './make-token.tsx'
 
 const listKey = readKey(tokensContract.readTokens, {})
 
-/** Keys for programs of the person's own. */
+/** Keys for programs and assistants of the person's own. */
 export function Tokens() {
   const { data, error, refetch } = useRead(tokensContract.readTokens, {})
   const isFull = (data?.tokens.length ?? 0) >= tokensMost
   return (
     <Connection
-      title="Keys for your own programs"
+      title="Keys for programs and assistants"
       about={
         <>
-          A key lets a program of yours read your plans, reflections and score as you. It cannot write
-          anything, and it opens neither your account nor these settings.{' '}
+          A key lets a program of yours, or an AI assistant that speaks MCP, read what you tick, as you. It
+          cannot write anything; where you allow it, it proposes, and you decide. It opens neither your
+          account nor these settings.{' '}
           <a href="/api/reference" className="text-tide underline underline-offset-4">
             All calls for programs
           </a>
@@ -42,12 +42,28 @@ export function Tokens() {
       >
         {(token) => <TokenRow key={token.id} token={token} />}
       </KnownList>
+      {data?.tokens.some(({ scope }) => scope === 'propose') ? <Waiting /> : null}
       {isFull ? (
         <p className="text-ink-2">You have {tokensMost} keys, which is as many as there can be.</p>
       ) : (
         <MakeToken />
       )}
     </Connection>
+  )
+}
+
+/** What keys proposed and nobody answered yet, and where it stands. */
+function Waiting() {
+  const { data } = useRead(proposalsContract.readProposals, {})
+  const count = data?.proposals.filter(({ answer }) => answer === 'waiting').length ?? 0
+  if (count === 0) return null
+  return (
+    <p className="text-ink-2">
+      {count === 1 ? 'One proposal waits' : `${count} proposals wait`} for your answer.{' '}
+      <Link to="/my-balanse" className="text-tide underline underline-offset-4">
+        See {count === 1 ? 'it' : 'them'} with your coach
+      </Link>
+    </p>
   )
 }
 
@@ -72,7 +88,7 @@ function TokenRow({ token }: { token: Token }) {
         action: {
           label: 'Undo',
           altText: 'Use the button beside the key',
-          onSelect: () => void switchTo(scope === 'none' ? 'read' : 'none', next.version),
+          onSelect: () => void switchTo(token.scope, next.version),
         },
       })
     })
@@ -87,7 +103,7 @@ function TokenRow({ token }: { token: Token }) {
           {token.name}
         </h3>
         <p className="text-sm text-ink-2">
-          {isOver ? 'Its time is over' : isResting ? 'Rests: it opens nothing' : 'Reads'}
+          {isOver ? 'Its time is over' : isResting ? 'Rests: it opens nothing' : mayWords(token)}
           {token.expires_at && !isOver
             ? `, good until ${at(token.expires_at).replace(/^on /, '')}`
             : ''}.{' '}
@@ -96,14 +112,17 @@ function TokenRow({ token }: { token: Token }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {isOver ? null : (
-          <Button
-            size="sm"
-            isPending={isPending}
-            aria-label={isResting ? `Wake ${token.name}` : `Let ${token.name} rest`}
-            onClick={() => void switchTo(isResting ? 'read' : 'none', token.version)}
-          >
-            {isResting ? 'Wake' : 'Let it rest'}
-          </Button>
+          <>
+            <ChangeToken token={token} />
+            <Button
+              size="sm"
+              isPending={isPending}
+              aria-label={isResting ? `Wake ${token.name}` : `Let ${token.name} rest`}
+              onClick={() => void switchTo(isResting ? 'read' : 'none', token.version)}
+            >
+              {isResting ? 'Wake' : 'Let it rest'}
+            </Button>
+          </>
         )}
         <EndToken token={token} />
       </div>
@@ -113,97 +132,13 @@ function TokenRow({ token }: { token: Token }) {
 
 const isPast = (instant: string | null) => instant !== null && Date.parse(instant) <= Date.now()
 
-const choices = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
-  { value: 'none', label: 'No end' },
-] as const
-
-function MakeToken() {
-  const form = useId()
-  const queries = useQueryClient()
-  const { isPending, trouble, run, clear } = useWork()
-  const [isOpen, setIsOpen] = useState(false)
-  const [name, setName] = useState('')
-  const [lifetime, setLifetime] = useState<(typeof choices)[number]['value']>('90')
-  const [key, setKey] = useState<string | null>(null)
-
-  function move(next: boolean) {
-    setIsOpen(next)
-    setName('')
-    setKey(null)
-    clear()
-  }
-
-  const make = () =>
-    run(async () => {
-      const days = lifetime === 'none' ? null : (Number(lifetime) as 30 | 90 | 365)
-      setKey((await call(tokensContract.makeToken, { body: { name, days } })).key)
-      await queries.invalidateQueries({ queryKey: listKey })
-    })
-
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={move}
-      trigger={<Button className="justify-self-start">Make a key</Button>}
-      title={key ? 'Your new key' : 'Make a key'}
-      footer={
-        key ? (
-          <Button variant="primary" onClick={() => move(false)}>
-            I have it
-          </Button>
-        ) : (
-          <>
-            <Button onClick={() => move(false)}>Leave it</Button>
-            <Button variant="primary" type="submit" form={form} isPending={isPending}>
-              Make the key
-            </Button>
-          </>
-        )
-      }
-    >
-      {key ? (
-        <div className="grid gap-5">
-          <p className="max-w-measure">
-            It is shown this once. Keep it where your program finds it and nobody else does.
-          </p>
-          <OnceShown label="Key" secret={key} copyLabel="Copy key" />
-        </div>
-      ) : (
-        <form
-          id={form}
-          className="grid gap-6"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault()
-            void make()
-          }}
-        >
-          {trouble ? <Notice kind="error">{trouble}</Notice> : null}
-          <Field label="What it is for">
-            <TextInput
-              required
-              maxLength={nameMax}
-              placeholder="Kitchen screen"
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-          </Field>
-          <Segmented label="Good for" choices={choices} value={lifetime} onChange={setLifetime} />
-        </form>
-      )}
-    </Dialog>
-  )
-}
-
 function EndToken({ token }: { token: Token }) {
   const queries = useQueryClient()
   return (
     <EndConnection
       name={token.name}
       title="End this key?"
-      description="Programs that use it get no answer from now on. The same key cannot come back."
+      description="Programs that use it get no answer from now on, and proposals of it that wait go. The same key cannot come back."
       action="End the key"
       end={async () => {
         await call(tokensContract.endToken, { params: { id: token.id } })

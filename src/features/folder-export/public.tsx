@@ -1,0 +1,1 @@
+export { Folder } from './parts/folder.tsx'

@@ -1,0 +1,2 @@
+export { Health } from './parts/health.tsx'
+export { HealthOfDay } from './parts/health-of-day.tsx'

@@ -1,0 +1,1 @@
+export { mcpRoute } from './parts/mcp-route.server.ts'
