@@ -25,7 +25,7 @@ import { activityContract } from '#features/activity/contract.ts'
 import { activityJobs } from '#features/activity/jobs.server.ts'
 import { createAdminApi } from '#features/admin/api.server.ts'
 import { adminContract, peopleContract } from '#features/admin/contract.ts'
-import { createPeopleApi } from '#features/admin/public.server.ts'
+import { createPeopleApi, noteForAdmins } from '#features/admin/public.server.ts'
 import { createBillingApi, createBillingOutsideApi, createPlansApi } from '#features/billing/api.server.ts'
 import { billingContract, billingOutsideContract, plansContract } from '#features/billing/contract.ts'
 import { createBilling } from '#features/billing/public.server.ts'
@@ -38,9 +38,14 @@ import { createCoachFunctions } from '#features/coach/functions.server.ts'
 import { findApi } from '#features/find/api.server.ts'
 import { findContract } from '#features/find/contract.ts'
 import { helpApi } from '#features/help/api.server.ts'
-import { helpContract } from '#features/help/contract.ts'
+import { articlesContract, helpContract, helpOpenContract } from '#features/help/contract.ts'
 import { helpFunctions } from '#features/help/functions.server.ts'
-import { answerQuestion } from '#features/help/public.server.ts'
+import {
+  answerQuestion,
+  createArticlesApi,
+  createHelpOpenApi,
+  createPageFiller,
+} from '#features/help/public.server.ts'
 import { dayApi } from '#features/day/api.server.ts'
 import { dayContract } from '#features/day/contract.ts'
 import { monthApi } from '#features/month/api.server.ts'
@@ -105,7 +110,7 @@ export async function createApp({
   log,
   queue,
 }: AppOptions): Promise<FastifyInstance> {
-  const web = webRoot ? openWebFiles(webRoot, config.publicUrl) : null
+  const web = webRoot ? openWebFiles(webRoot, config.publicUrl, createPageFiller(database)) : null
   const app = await createServer({
     version: config.version,
     trustProxy: config.trustProxy,
@@ -157,6 +162,9 @@ export async function createApp({
   serve(app, options, coachContract, coachApi)
   serve(app, options, safetyContract, safetyApi)
   serve(app, options, helpContract, helpApi)
+  servePublic(app, helpOpenContract, createHelpOpenApi(database))
+  const isPage = await readAddresses()
+  serveApart(app, options, articlesContract, createArticlesApi({ database, isPage, note: noteForAdmins }))
   serve(app, options, ownDataContract, ownDataApi)
   serve(app, options, findContract, findApi)
   serve(app, options, activityContract, activityApi)
@@ -269,4 +277,11 @@ function describeAi({ ai }: Config): { mode: 'guided' | 'model'; host: string | 
   if (ai.provider === 'off') return { mode: 'guided', host: null, model: null }
   const host = ai.provider === 'anthropic' ? 'api.anthropic.com' : new URL(ai.url ?? 'http://localhost').host
   return { mode: 'model', host, model: ai.model }
+}
+
+/** Whether something of this site stands at a path. The route table names screens of the browser, which are not loaded here. */
+async function readAddresses(): Promise<(path: string) => boolean> {
+  const table = new URL('shell/route-table.ts', import.meta.url).href
+  const { findScreen } = (await import(table)) as { findScreen: (path: string) => unknown }
+  return (path) => path === '/api/reference' || findScreen(path) !== undefined
 }

@@ -479,6 +479,19 @@ export interface GateSwitches {
   version: number;
 }
 
+export interface HelpArticleVersions {
+  admin_email: string;
+  admin_id: string | null;
+  article_id: string;
+  body: string;
+  created_at: Generated<string>;
+  position: number;
+  state: string;
+  title: string;
+  version: number;
+  words: string;
+}
+
 export interface HelpGaps {
   asked: Generated<number>;
   first_asked: string;
@@ -838,6 +851,7 @@ export interface DB {
   deletion_requests: DeletionRequests;
   entry_media: EntryMedia;
   gate_switches: GateSwitches;
+  help_article_versions: HelpArticleVersions;
   help_gaps: HelpGaps;
   invoices: Invoices;
   journal_entries: JournalEntries;
