@@ -1,4 +1,5 @@
 import {
+  BookOpenText,
   CircleQuestionMark,
   ClipboardList,
   DoorOpen,
@@ -11,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { GapList } from '#features/help/public.tsx'
+import { ArticleRoom, GapList } from '#features/help/public.tsx'
 import { Sidebar, SidebarLabel, SidebarProvider, SidebarTrigger } from '#ui/sidebar.tsx'
 import { GateRoom } from './parts/gate-room.tsx'
 import { InboxRoom } from './parts/inbox-room.tsx'
@@ -35,6 +36,7 @@ const rooms: readonly [Room, ...Room[]] = [
   { id: 'waitlist', title: 'Waitlist', icon: ClipboardList, content: <ListRoom key="w" list="waitlist" /> },
   { id: 'newsletter', title: 'Newsletter', icon: Mail, content: <ListRoom key="n" list="newsletter" /> },
   { id: 'inbox', title: 'Support inbox', icon: Inbox, content: <InboxRoom /> },
+  { id: 'articles', title: 'Help articles', icon: BookOpenText, content: <ArticleRoom /> },
   { id: 'questions', title: 'Help questions', icon: CircleQuestionMark, content: <GapList /> },
   { id: 'record', title: 'Record', icon: ScrollText, content: <RecordRoom /> },
 ]

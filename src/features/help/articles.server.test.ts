@@ -1,11 +1,7 @@
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import type { ArticleView } from './contract.ts'
-import { createPageFiller, drawAnswer, fillQuestions } from './parts/fill-pages.server.ts'
-import { articleFiles } from './parts/knowledge.server.ts'
-import { articleOf } from './rules/article.ts'
+import { createPageFiller } from './parts/fill-pages.server.ts'
 
 let app: TestApp
 let admin: Person
@@ -44,7 +40,11 @@ const asks = async (text: string) =>
 describe('an article that an admin writes', () => {
   it('is what the help bot answers from then on, until it is withdrawn', async () => {
     expect(await asks('do you have teapots')).toMatch(/^I'm not sure/)
-    expect((await save(admin, 'teapots')).body).toMatchObject({ version: 1, state: 'published', has_file: false })
+    expect((await save(admin, 'teapots')).body).toMatchObject({
+      version: 1,
+      state: 'published',
+      has_file: false,
+    })
     expect(await asks('do you have teapots')).toBe('Yes, in the kitchen. Plan tea')
     const { body } = await app.call('POST', '/functions/v1/get-knowledge-base', {})
     expect(body.articles.map(({ id }: { id: string }) => id)).toContain('teapots')
@@ -107,15 +107,21 @@ describe('two admins at one article', () => {
   })
 
   it('also when both save in the same moment', async () => {
-    const both = await Promise.all([save(admin, 'teapots', { body: 'A' }), save(other, 'teapots', { body: 'B' })])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const both = await Promise.all([
+      save(admin, 'teapots', { body: 'A' }),
+      save(other, 'teapots', { body: 'B' }),
+    ])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)?.body.current.version).toBe(1)
   })
 })
 
 describe('what is refused', () => {
   it.each([
-    [{ body: 'Go [there](/no-such-screen).' }, 'The link “there” leads to /no-such-screen, and there is no such screen here.'],
+    [
+      { body: 'Go [there](/no-such-screen).' },
+      'The link “there” leads to /no-such-screen, and there is no such screen here.',
+    ],
     [{ body: '[x](/help#no-article)' }, 'no article has that address'],
     [{ body: '[x](javascript:alert(1))' }, 'A link leads to a page of this site'],
     [{ body: '[x](http://example.org)' }, 'https://'],
@@ -155,45 +161,15 @@ describe('what is refused', () => {
 })
 
 describe('the built pages', () => {
-  it('draw an answer on the server exactly as the build does', async () => {
-    // A module of the browser: named at run time, so that its types stay on its own side.
-    const module = './parts/help-answers.tsx'
-    const { HelpAnswers } = (await import(module)) as { HelpAnswers: () => null }
-    expect(articleFiles.articles.map(drawAnswer).join('')).toBe(
-      renderToStaticMarkup(createElement(HelpAnswers)),
-    )
-  })
-
-  it('never hold markup that somebody typed', () => {
-    const nasty = `<script>alert(1)</script> & "x" 'y' **<b>** [<i>](/home?"onclick="x)`
-    const article = articleOf({ id: 'x', title: nasty, order: 1, words: '', body: `${nasty}\n\n## ${nasty}\n\n- ${nasty}` })
-    const html = drawAnswer(article)
-    expect(html).not.toMatch(/<(script|b|i)>/)
-    expect(html).not.toMatch(/"onclick=/)
-  })
-
-  it('list the questions in force, in the markup of the page itself', () => {
-    const page = readPage()
-    const [one] = articleFiles.articles
-    const made = articleOf({ id: 'teapots', title: 'Tea & pots?', order: 2, words: '', body: 'Yes.' })
-    expect(fillQuestions(page, one ? [one, made] : [])).toBe(
-      `<main><details id="${one?.id}" class="a"><summary><h3 class="b">${one?.title}</h3></summary><a href="/texts/help#${one?.id}">Read</a></details>` +
-        '<details id="teapots" class="a"><summary><h3 class="b">Tea &amp; pots?</h3></summary><a href="/texts/help#teapots">Read</a></details></main><details id="crisis">x</details>',
-    )
-    function readPage() {
-      const line = (id: string, title: string) =>
-        `<details id="${id}" class="a"><summary><h3 class="b">${title}</h3></summary><a href="/texts/help#${id}">Read</a></details>`
-      return `<main>${line('first', 'First')}${line('second', 'Second')}</main><details id="crisis">x</details>`
-    }
-  })
-
   it('are left as they are while nothing was changed, and other pages always', async () => {
     const filling = createPageFiller(app.database)
     expect(await filling('pages/help.html')).toBeNull()
     await save(admin, 'teapots')
     expect(await filling('pages/about.html')).toBeNull()
     const before = await filling('pages/texts/help.html')
-    expect(before?.fill('<h1>x</h1><section id="a">a</section></main>')).toContain('<h2>Do you have teapots?</h2>')
+    expect(before?.fill('<h1>x</h1><section id="a">a</section></main>')).toContain(
+      '<h2>Do you have teapots?</h2>',
+    )
     await save(admin, 'teapots', { body: 'No.', version: 1 })
     expect((await filling('pages/texts/help.html'))?.key).not.toBe(before?.key)
   })

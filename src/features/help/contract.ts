@@ -50,7 +50,7 @@ const written = {
 }
 
 /** An article that was changed, added or taken off in the console. What is withdrawn travels without its words. */
-export const Change = z.object({
+const Change = z.object({
   id: z.string(),
   title: z.string(),
   order: z.number(),

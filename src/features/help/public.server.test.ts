@@ -91,7 +91,9 @@ describe('the help bot', () => {
 
 describe('get-knowledge-base', () => {
   it('gives one text, every article with its address, and a version', async () => {
-    const reply = await helpFunctions['get-knowledge-base']?.({ database: noDatabase } as FunctionCall)
+    const reply = await helpFunctions['get-knowledge-base']?.({
+      database: noDatabase,
+    } as unknown as FunctionCall)
     expect(reply).toMatchObject({ status: 200, body: { version: articleFiles.version } })
     const { body } = reply as { body: { knowledgeBase: string; articles: { url: string; text: string }[] } }
     expect(body.articles.length).toBeGreaterThanOrEqual(25)

@@ -53,7 +53,7 @@ export function createPeopleApi({ database, invite, erase }: Tools): ApartHandle
   async function note(
     rows: Rows,
     { actor }: ApartContext,
-    action: AdminAction,
+    action: OnPeople,
     personId: string,
     detail = '',
   ): Promise<void> {

@@ -12,7 +12,8 @@ export function RecordRoom() {
   return (
     <div className="max-w-column">
       <p className="max-w-measure text-ink-2">
-        What admins did with accounts, help articles and teams, the newest first. Nobody can change or remove a line of it.
+        What admins did with accounts, help articles and teams, the newest first. Nobody can change or remove
+        a line of it.
       </p>
       {error && !events ? (
         <CouldNotRead what="The record" error={error} retry={() => void refetch()} />

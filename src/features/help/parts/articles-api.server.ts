@@ -167,16 +167,14 @@ function linesOf(newest: Awaited<ReturnType<typeof readNewest>>): ArticleLine[] 
   })
   const own = newest.filter(({ article_id, state }) => !fileOf(article_id) && state !== 'file')
   return [
-    ...own.map(
-      ({ article_id, title, state, by, at }): ArticleLine => ({
-        id: article_id,
-        title,
-        state,
-        has_file: false,
-        changed_by: by,
-        changed_at: at,
-      }),
-    ),
+    ...own.map(({ article_id, title, state, by, at }): ArticleLine => ({
+      id: article_id,
+      title,
+      state,
+      has_file: false,
+      changed_by: by,
+      changed_at: at,
+    })),
     ...fromFiles,
   ]
 }
