@@ -1,3 +1,4 @@
+import { resolveTxt } from 'node:dns/promises'
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config.server.ts'
@@ -78,6 +79,10 @@ import { listLinks } from '#features/site/parts/list-links.server.ts'
 import { createOutsideLimit } from '#features/connections/public.server.ts'
 import { createVisitorLimits } from '#features/site/parts/visitor-limits.server.ts'
 import { createGate } from '#features/site/public.server.ts'
+import { createTeamsApi } from '#features/teams/api.server.ts'
+import { teamsContract } from '#features/teams/contract.ts'
+import { teamJobs } from '#features/teams/jobs.server.ts'
+import { teamSignIn } from '#features/teams/public.server.ts'
 import { tokensApi } from '#features/tokens/api.server.ts'
 import { tokensContract } from '#features/tokens/contract.ts'
 import { openByKey, referencePage } from '#features/tokens/public.server.ts'
@@ -99,6 +104,8 @@ export interface AppOptions {
   log: boolean
   /** Background jobs, which begin once the server listens; without it nothing is done later or twice. */
   queue?: Queue
+  /** Asks for the TXT records of a name; only tests ask somebody else than the domain name system. */
+  readTxt?: (name: string) => Promise<string[][]>
 }
 
 /** Puts every part of the server together. The caller opens the database before and listens after. */
@@ -109,6 +116,7 @@ export async function createApp({
   webRoot,
   log,
   queue,
+  readTxt = resolveTxt,
 }: AppOptions): Promise<FastifyInstance> {
   const web = webRoot ? openWebFiles(webRoot, config.publicUrl, createPageFiller(database)) : null
   const app = await createServer({
@@ -122,7 +130,13 @@ export async function createApp({
   app.addHook('onClose', async () => post.close())
   const vault = await openVault(config.auth.vaultFile)
   const mail = queue ? startJobs(app, queue, post, vault, database) : post
-  const auth = await createAuthService({ database, config, mail, sms: openSms(config.sms) })
+  const auth = await createAuthService({
+    database,
+    config,
+    mail,
+    sms: openSms(config.sms),
+    agreements: teamSignIn,
+  })
   const { authenticate } = auth
   const gate = await createGate(database, config.gate)
   const background = createBackground(app)
@@ -180,6 +194,19 @@ export async function createApp({
   serve(app, options, webhooksContract, createWebhooksApi(vault))
   serveApart(app, options, webhooksOutsideContract, createWebhooksOutsideApi({ ask, vault, take }))
   queue?.declare({ ...integrationsJobs(database, ask, vault), ...webhookJobs(database, ask, vault) })
+  const sso = auth.organisations
+  const teamTools = {
+    database,
+    mail,
+    background,
+    take,
+    site: config.publicUrl,
+    sso,
+    readTxt,
+    note: noteForAdmins,
+  }
+  serveApart(app, options, teamsContract, createTeamsApi(teamTools))
+  queue?.declare(teamJobs(database))
   const shopParts = { database, mail, plans, take, site: config.publicUrl }
   const billing = await createBilling(config.billing, shopParts)
   servePublic(app, plansContract, createPlansApi(config.billing, plans))

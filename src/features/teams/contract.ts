@@ -62,7 +62,16 @@ export const TeamRoom = z.object({
   version: Version,
   /** Whether the owner is counted as well. */
   is_member: z.boolean(),
-  members: z.array(z.object({ id: z.uuid(), email: z.string(), name: z.string(), joined_at: Instant })),
+  members: z.array(
+    z.object({
+      id: z.uuid(),
+      email: z.string(),
+      name: z.string(),
+      joined_at: Instant,
+      /** Whether the account comes through the organisation's own sign-in service. */
+      through_sso: z.boolean(),
+    }),
+  ),
   invitations: z.array(z.object({ id: z.uuid(), email: z.string(), expires_at: Instant })),
   weeks: z.array(Week),
   domains: z.array(Domain),

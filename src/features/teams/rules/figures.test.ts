@@ -136,11 +136,16 @@ describe('the last week', () => {
 
   it('is a Monday at least eight days ago, at any time', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }), (now) => {
-        const week = lastWeek(now)
-        expect(weekday(week)).toBe(1)
-        expect(now.getTime() - Date.parse(`${addDays(week, 7)}T00:00:00Z`)).toBeGreaterThanOrEqual(86_400_000)
-      }),
+      fc.property(
+        fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
+        (now) => {
+          const week = lastWeek(now)
+          expect(weekday(week)).toBe(1)
+          expect(now.getTime() - Date.parse(`${addDays(week, 7)}T00:00:00Z`)).toBeGreaterThanOrEqual(
+            86_400_000,
+          )
+        },
+      ),
     )
   })
 })
