@@ -57,7 +57,6 @@ const table = {
   ],
   bad_oauth_callback: [400, 'OAuth state parameter missing'],
   bad_oauth_state: [400, 'OAuth state is unknown or has expired'],
-  sso_only: [403, 'Members of this team sign in through their organisation'],
   sso_provider_not_found: [404, 'No SSO provider assigned for this domain'],
   saml_relay_state_not_found: [404, 'This sign-in was not begun here, or it is too old'],
   saml_metadata_fetch_failed: [422, 'The sign-in service of this organisation cannot be reached right now.'],

@@ -59,8 +59,6 @@ const sentences: Record<string, string> = {
   identity_already_exists: 'This is linked to another account already.',
   manual_linking_disabled: 'Linking is switched off on this server.',
   provider_disabled: 'This way of signing in is switched off on this server.',
-  sso_only:
-    'Your team signs in through its organisation. Choose “Sign in through your organisation” and give your address.',
   sso_provider_not_found: 'No organisation is set up for the part of your address after the @.',
   session_not_found: 'Your session ended on this device. Sign in again to continue.',
 }

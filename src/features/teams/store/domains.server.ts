@@ -83,20 +83,3 @@ export async function findService(rows: Rows, domain: string): Promise<string | 
     .executeTakeFirst()
   return found?.sso_id ?? null
 }
-
-/**
- * Whether an account opens only through the organisation: its owner is a member of a team that wants it so, has an address
- * of a bound domain, and has come that way before. An account that never did is left alone: what comes through an
- * organisation is another account, and closing this one would cut somebody off from their own words.
- */
-export async function isSsoOnly(rows: Rows, userId: string): Promise<boolean> {
-  const { rows: found } = await sql<{ is_only: boolean }>`
-    select exists (
-      select 1 from public.team_members m
-      join public.teams t on t.id = m.team_id and t.is_sso_only and t.sso_id is not null
-      join public.team_domains d on d.team_id = t.id and d.proven_at is not null
-      join auth.users u on u.id = m.user_id and d.domain = split_part(lower(u.email), '@', 2)
-      join auth.identities i on i.user_id = m.user_id and i.provider = 'sso:' || t.sso_id::text
-      where m.user_id = ${userId}) as is_only`.execute(rows)
-  return found[0]?.is_only ?? false
-}

@@ -4,7 +4,6 @@ import { answerUser } from '../accounts/user-answer.server.ts'
 import { storable } from '../body.server.ts'
 import { noticeDevice } from '../devices/notice-device.server.ts'
 import type { AuthParts } from '../parts.server.ts'
-import { requireAgreedWay } from '../sso/agreements.server.ts'
 import type { Account } from '../store/accounts.server.ts'
 import { insertRefreshToken, insertSession, type Device, type SessionRow } from '../store/sessions.server.ts'
 import { signAccessToken } from '../tokens/access-token.server.ts'
@@ -17,7 +16,7 @@ export interface OpenSession {
   refreshToken: string
 }
 
-/** Opens a session with its first refresh token. The caller has made sure of who it is. Throws sso_only. */
+/** Opens a session with its first refresh token. The caller has made sure of who it is. */
 export async function startSession(
   parts: AuthParts,
   rows: Rows,
@@ -25,7 +24,6 @@ export async function startSession(
   method: string,
   device: Device,
 ): Promise<OpenSession> {
-  await requireAgreedWay(parts, rows, account.user.id, method)
   const amr = [{ method, timestamp: Math.floor(Date.now() / 1000) }]
   const session = await insertSession(rows, account.user.id, amr, device)
   const refreshToken = makeRefreshToken(parts.keys.signing.refreshSecret, session.id, null)
