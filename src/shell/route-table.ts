@@ -11,6 +11,7 @@ import { dayRoutes } from '#features/day/routes.ts'
 import { monthRoutes } from '#features/month/routes.ts'
 import { reflectRoutes } from '#features/reflect/routes.ts'
 import { siteRoutes } from '#features/site/routes.ts'
+import { teamsRoutes } from '#features/teams/routes.ts'
 import { visionRoutes } from '#features/vision/routes.ts'
 import { weekRoutes } from '#features/week/routes.ts'
 
@@ -29,6 +30,7 @@ export const routeTable: readonly Screen[] = [
   ...helpRoutes,
   ...billingRoutes,
   ...integrationsRoutes,
+  ...teamsRoutes,
   ...adminRoutes,
 ]
 

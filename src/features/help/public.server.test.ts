@@ -106,7 +106,7 @@ it('every article links only to addresses of this site that exist', () => {
   const known =
     '/vision /day-plan /week-plan /month-schedule /evening-reflection /profile-settings /my-balanse /urgent-help ' +
     '/forgot-password /help#contact-us /journal /get-balanse?view=rhythm ' +
-    '/chatbot-training /integrations-page /api/reference /choose-plan /billing'
+    '/chatbot-training /integrations-page /api/reference /choose-plan /billing /my-team'
   const links = articleFiles.articles.flatMap((article) =>
     article.sections.flatMap((section) =>
       section.blocks.flatMap((block) => (block.kind === 'list' ? block.items.flat() : block.spans)),

@@ -162,17 +162,10 @@ export function createTeamsApi(tools: TeamTools): ApartHandlers<typeof teamsCont
     changeTeam: ({ body: { name, is_sso_only, version } }, context) =>
       inRoom(context, async (rows, team) => {
         const isReady = sso.services.some(({ id }) => id === team.sso_id)
-        if (is_sso_only && !team.is_sso_only) {
-          if (!isReady)
-            throw badRequest(
-              'No sign-in service is set up for this team. Whoever runs this server can do that.',
-            )
-          // Otherwise a service that does not work would lock everybody out.
-          if (!cameThroughOrganisation(context))
-            throw badRequest(
-              'Please sign in through your organisation once, to see that it works, and switch this on then.',
-            )
-        }
+        if (is_sso_only && !team.is_sso_only && !isReady)
+          throw badRequest(
+            'No sign-in service is set up for this team. Whoever runs this server can do that.',
+          )
         const changed = await updateTeam(rows, team.id, version, { name: name.trim(), is_sso_only })
         if (!changed) throw conflict(await roomOf(rows, team))
         return roomOf(rows, changed)

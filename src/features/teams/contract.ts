@@ -167,7 +167,8 @@ export const teamsContract = {
     method: 'PUT',
     path: '/team/room',
     access: 'user',
-    summary: 'Changes the name, and whether members of bound domains sign in only through the organisation',
+    summary:
+      'Changes the name, and whether accounts of bound domains join only when they come through the organisation',
     body: z.object({ name: Name, is_sso_only: z.boolean(), version: Version }),
     output: TeamRoom,
   }),

@@ -26,7 +26,7 @@ export function createDomainHandlers(
         const domain = readDomain(body.domain)
         if (!domain)
           throw badRequest(
-            'This is no mail domain of an organisation. It is what stands behind the @, such as example.org.',
+            'This is no mail domain of an organisation. It is what follows the @, such as example.org.',
             { domain: 'is no mail domain of an organisation' },
           )
         if ((await readDomains(rows, team.id)).length >= domainsMost)
