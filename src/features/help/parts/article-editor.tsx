@@ -70,7 +70,7 @@ function Editor({ view }: { view: ArticleView }) {
         params: { id: view.id },
         body: { version: view.version },
       })
-      drafts.settle(draftOf(next))
+      drafts.settle()
       await saved(next)
       toast({ title: 'As its file has it again', description: 'What was written here is kept below.' })
     } catch (error) {
@@ -96,7 +96,7 @@ function Editor({ view }: { view: ArticleView }) {
         gap={null}
         drafts={drafts}
         onSaved={(next) => {
-          drafts.settle(draftOf(next))
+          drafts.settle()
         }}
       />
       {view.has_file && view.state !== 'file' ? (

@@ -29,7 +29,7 @@ interface FormProps {
 
 /** The fields of an article, how it will look, what the help chat would make of it, and the ways to save it. */
 export function ArticleForm({ id, order, state, gap, drafts, onSaved }: FormProps) {
-  const { draft, change } = drafts
+  const { draft, change, settle, isWaiting } = drafts
   const saved = useArticleSaved()
   const [isPending, setPending] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -128,6 +128,11 @@ export function ArticleForm({ id, order, state, gap, drafts, onSaved }: FormProp
         />
       ) : null}
       {trouble ? <Notice kind="error">{trouble}</Notice> : null}
+      {isWaiting ? (
+        <p className="text-sm text-ink-2">
+          Not saved yet. What you typed is kept on this device until it is.
+        </p>
+      ) : null}
       <div className="flex flex-wrap gap-3">
         <Button
           variant="primary"
@@ -140,6 +145,20 @@ export function ArticleForm({ id, order, state, gap, drafts, onSaved }: FormProp
         <Button isPending={isPending} onClick={() => void save(draft, false)}>
           {state === 'published' ? 'Take off the page' : 'Keep without publishing'}
         </Button>
+        {isWaiting ? (
+          <Button
+            variant="plain"
+            onClick={() => {
+              settle()
+              toast({
+                title: 'What you typed is gone from the editor',
+                action: { label: 'Undo', altText: 'Type it again', onSelect: () => change(draft) },
+              })
+            }}
+          >
+            Start over
+          </Button>
+        ) : null}
       </div>
       <section aria-labelledby="preview-title">
         <h3 id="preview-title">How it looks</h3>

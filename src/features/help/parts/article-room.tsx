@@ -53,6 +53,12 @@ function ArticleList() {
             <h3 id="try-title">Try a question</h3>
             <TryQuestion />
           </section>
+          <section aria-labelledby="gaps-title" className="mt-10">
+            <h3 id="gaps-title" className="mb-2">
+              Asked, and not answered
+            </h3>
+            <GapList />
+          </section>
           <h3 className="mt-10">All articles</h3>
           <ul className="mt-2" aria-label="Help articles">
             {data.articles.map((article) => (
@@ -67,12 +73,6 @@ function ArticleList() {
               </li>
             ))}
           </ul>
-          <section aria-labelledby="gaps-title" className="mt-10">
-            <h3 id="gaps-title" className="mb-2">
-              Asked, and not answered
-            </h3>
-            <GapList />
-          </section>
           <FilesToEdit />
         </>
       ) : null}

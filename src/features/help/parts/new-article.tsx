@@ -29,7 +29,7 @@ export function NewArticle({ gap, question }: { gap: string | null; question: st
         gap={gap}
         drafts={drafts}
         onSaved={(view) => {
-          drafts.settle({ title: '', words: '', body: '', version: 0 })
+          drafts.settle()
           void navigate(`?room=articles&article=${view.id}`, { replace: true })
         }}
       />

@@ -9,19 +9,25 @@ export interface ArticleDraft {
   version: number
 }
 
-/** What is typed is kept on this device until it is saved: a closed tab takes nothing along. */
+/**
+ * What is typed is kept on this device until it is saved: a closed tab takes nothing along. While nothing is typed, the
+ * draft is `start`, also when that becomes newer.
+ */
 export function useArticleDraft(key: string, start: ArticleDraft) {
   const place = `help-article:${key}`
-  const [draft, setDraft] = useState<ArticleDraft>(() => readDraft(place) ?? start)
+  const [typed, setTyped] = useState<ArticleDraft | null>(() => readDraft(place))
+  const draft = typed ?? start
   return {
     draft,
+    /** Whether something is typed that is not saved. */
+    isWaiting: (['title', 'words', 'body'] as const).some((field) => draft[field] !== start[field]),
     change(next: ArticleDraft) {
-      setDraft(next)
+      setTyped(next)
       writeStored(place, JSON.stringify(next))
     },
-    /** After a save: nothing waits any more. */
-    settle(next: ArticleDraft) {
-      setDraft(next)
+    /** Nothing waits any more: it was saved, or is not wanted. */
+    settle() {
+      setTyped(null)
       removeStored(place)
     },
   }
