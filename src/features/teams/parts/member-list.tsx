@@ -2,9 +2,10 @@ import { call } from '#platform/web/call.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast/use-toast.ts'
-import { EndConnection, useWork } from '#features/connections/public.tsx'
+import { useWork } from '#features/connections/public.tsx'
 import { teamsContract, type TeamRoom } from '../contract.ts'
 import { useTakeOver } from '../queries.ts'
+import { RemoveMember } from './remove-member.tsx'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 const said = (at: string) => day.format(new Date(at))
@@ -45,16 +46,7 @@ export function MemberList({ room }: { room: TeamRoom }) {
                 {through_sso ? ', through your organisation' : ''}
               </p>
             </div>
-            <EndConnection
-              name={email}
-              title="Take them out of the team?"
-              description={`${email} keeps the account and everything in it, and is in no count of this team from now on. You can invite them again.`}
-              action="Take them out"
-              end={async () => {
-                takeOver.room(await call(teamsContract.removeMember, { params: { id } }))
-                await takeOver.refresh()
-              }}
-            />
+            <RemoveMember id={id} email={email} />
           </li>
         ))}
         {room.invitations.map(({ id, email, expires_at }) => (
