@@ -95,9 +95,7 @@ function Editor({ view }: { view: ArticleView }) {
         state={view.state === 'withdrawn' ? 'withdrawn' : 'published'}
         gap={null}
         drafts={drafts}
-        onSaved={(next) => {
-          drafts.settle()
-        }}
+        onSaved={() => drafts.settle()}
       />
       {view.has_file && view.state !== 'file' ? (
         <Button className="mt-4" onClick={() => void asFile()}>
