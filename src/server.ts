@@ -1,3 +1,4 @@
+import { resolveTxt } from 'node:dns/promises'
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config.server.ts'
@@ -25,7 +26,7 @@ import { activityContract } from '#features/activity/contract.ts'
 import { activityJobs } from '#features/activity/jobs.server.ts'
 import { createAdminApi } from '#features/admin/api.server.ts'
 import { adminContract, peopleContract } from '#features/admin/contract.ts'
-import { createPeopleApi } from '#features/admin/public.server.ts'
+import { createPeopleApi, noteForAdmins } from '#features/admin/public.server.ts'
 import { createBillingApi, createBillingOutsideApi, createPlansApi } from '#features/billing/api.server.ts'
 import { billingContract, billingOutsideContract, plansContract } from '#features/billing/contract.ts'
 import { createBilling } from '#features/billing/public.server.ts'
@@ -46,9 +47,14 @@ import { healthApi } from '#features/health/api.server.ts'
 import { healthContract } from '#features/health/contract.ts'
 import { healthFileRoute } from '#features/health/public.server.ts'
 import { helpApi } from '#features/help/api.server.ts'
-import { helpContract } from '#features/help/contract.ts'
+import { articlesContract, helpContract, helpOpenContract } from '#features/help/contract.ts'
 import { helpFunctions } from '#features/help/functions.server.ts'
-import { answerQuestion } from '#features/help/public.server.ts'
+import {
+  answerQuestion,
+  createArticlesApi,
+  createHelpOpenApi,
+  createPageFiller,
+} from '#features/help/public.server.ts'
 import { dayApi } from '#features/day/api.server.ts'
 import { dayContract } from '#features/day/contract.ts'
 import { monthApi } from '#features/month/api.server.ts'
@@ -98,6 +104,10 @@ import { slackJobs } from '#features/slack/jobs.server.ts'
 import { commandRoute, leaveSlack } from '#features/slack/public.server.ts'
 import { createVisitorLimits } from '#features/site/parts/visitor-limits.server.ts'
 import { createGate } from '#features/site/public.server.ts'
+import { createTeamsApi } from '#features/teams/api.server.ts'
+import { teamsContract } from '#features/teams/contract.ts'
+import { teamJobs } from '#features/teams/jobs.server.ts'
+import { teamSignIn } from '#features/teams/public.server.ts'
 import { tokensApi } from '#features/tokens/api.server.ts'
 import { tokensContract } from '#features/tokens/contract.ts'
 import { createKeys, referencePage } from '#features/tokens/public.server.ts'
@@ -119,6 +129,8 @@ export interface AppOptions {
   log: boolean
   /** Background jobs, which begin once the server listens; without it nothing is done later or twice. */
   queue?: Queue
+  /** Asks for the TXT records of a name; only tests ask somebody else than the domain name system. */
+  readTxt?: (name: string) => Promise<string[][]>
 }
 
 /** Puts every part of the server together. The caller opens the database before and listens after. */
@@ -129,8 +141,9 @@ export async function createApp({
   webRoot,
   log,
   queue,
+  readTxt = resolveTxt,
 }: AppOptions): Promise<FastifyInstance> {
-  const web = webRoot ? openWebFiles(webRoot, config.publicUrl) : null
+  const web = webRoot ? openWebFiles(webRoot, config.publicUrl, createPageFiller(database)) : null
   const app = await createServer({
     version: config.version,
     trustProxy: config.trustProxy,
@@ -142,7 +155,13 @@ export async function createApp({
   app.addHook('onClose', async () => post.close())
   const vault = await openVault(config.auth.vaultFile)
   const mail = queue ? startJobs(app, queue, post, vault, database) : post
-  const auth = await createAuthService({ database, config, mail, sms: openSms(config.sms) })
+  const auth = await createAuthService({
+    database,
+    config,
+    mail,
+    sms: openSms(config.sms),
+    agreements: teamSignIn,
+  })
   const { authenticate } = auth
   const gate = await createGate(database, config.gate)
   const background = createBackground(app)
@@ -186,6 +205,9 @@ export async function createApp({
   serveApart(app, keys.proposing, proposalsContract, createProposalsApi(laying))
   serve(app, options, safetyContract, safetyApi)
   serve(app, options, helpContract, helpApi)
+  servePublic(app, helpOpenContract, createHelpOpenApi(database))
+  const isPage = await readAddresses()
+  serveApart(app, options, articlesContract, createArticlesApi({ database, isPage, note: noteForAdmins }))
   serve(app, options, ownDataContract, ownDataApi)
   serve(app, options, findContract, findApi)
   serve(app, options, healthContract, healthApi)
@@ -243,6 +265,19 @@ export async function createApp({
   serveApart(app, options, slackOutsideContract, createSlackOutsideApi(slackParts))
   if (slack.app) await app.register(commandRoute({ ...slackParts, ...slack.app, keepLine: addLine }))
   queue?.declare({ ...connectionsJobs(database), ...slackJobs(database) })
+  const sso = auth.organisations
+  const teamTools = {
+    database,
+    mail,
+    background,
+    take,
+    site: config.publicUrl,
+    sso,
+    readTxt,
+    note: noteForAdmins,
+  }
+  serveApart(app, options, teamsContract, createTeamsApi(teamTools))
+  queue?.declare(teamJobs(database))
   const shopParts = { database, mail, plans, take, site: config.publicUrl }
   const billing = await createBilling(config.billing, shopParts)
   servePublic(app, plansContract, createPlansApi(config.billing, plans))
@@ -345,4 +380,11 @@ function describeAi({ ai }: Config): { mode: 'guided' | 'model'; host: string | 
   if (ai.provider === 'off') return { mode: 'guided', host: null, model: null }
   const host = ai.provider === 'anthropic' ? 'api.anthropic.com' : new URL(ai.url ?? 'http://localhost').host
   return { mode: 'model', host, model: ai.model }
+}
+
+/** Whether something of this site stands at a path. The route table names screens of the browser, which are not loaded here. */
+async function readAddresses(): Promise<(path: string) => boolean> {
+  const table = new URL('shell/route-table.ts', import.meta.url).href
+  const { findScreen } = (await import(table)) as { findScreen: (path: string) => unknown }
+  return (path) => path === '/api/reference' || findScreen(path) !== undefined
 }

@@ -77,12 +77,20 @@ export interface TestApp extends TestDatabase {
 /** The whole server on a database of its own, without a port: requests are injected. */
 export async function createTestApp(
   settings: Record<string, string> = {},
-  { webRoot = null, plans = [] }: { webRoot?: string | null; plans?: readonly OfferedPlan[] } = {},
+  {
+    webRoot = null,
+    plans = [],
+    readTxt = () => Promise.reject(new Error('No name is asked for outside.')),
+  }: {
+    webRoot?: string | null
+    plans?: readonly OfferedPlan[]
+    readTxt?: (name: string) => Promise<string[][]>
+  } = {},
 ): Promise<TestApp> {
   const store = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'balanse-app-'))
   const config = readConfig({ BALANSE_DATA: dataDir, BALANSE_RATE_LIMITS: 'relaxed', ...settings })
-  const app = await createApp({ config, database: store.database, plans, webRoot, log: false })
+  const app = await createApp({ config, database: store.database, plans, webRoot, log: false, readTxt })
   await app.ready()
 
   async function send(

@@ -146,6 +146,11 @@ beforeAll(async () => {
      values ($1, 'own_1', $2, 'open', 600, 'GBP', now(), now())`,
     [ailsa.userId, secret],
   )
+  await app.owner(
+    `with made as (insert into public.teams (owner_id, name, seats) values ($1, $2, 5) returning id)
+     insert into public.team_members (user_id, team_id, agreed) select $1, id, 'x' from made`,
+    [ailsa.userId, secret],
+  )
   await ailsa.call('POST', '/api/own-data/deletion', { phrase: 'delete everything' })
   await ailsa.call('POST', '/functions/v1/openai-chat', {
     botType: 'coach',

@@ -112,6 +112,7 @@ const rows: Row[] = [
   ['/reflection-vision', 'Reflection vision', 'user', 'protected', 'app', 'b'],
   ['/profile-settings', 'Profile Settings', 'user', 'protected', 'app', 'b'],
   ['/billing', 'Billing & Subscription', 'user', 'protected', 'app', 'b'],
+  ['/my-team', 'Your team', 'user', 'protected', 'app', 'b'],
   ['/integrations-page', 'Integrations', 'user', 'protected', 'app', 'b'],
   ['/well-done', 'Well done', 'user', 'protected', 'app', 'b'],
   ['/help-auth', 'Help and support', 'user', 'protected', 'app', 'b'],

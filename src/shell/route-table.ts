@@ -12,6 +12,7 @@ import { monthRoutes } from '#features/month/routes.ts'
 import { reflectRoutes } from '#features/reflect/routes.ts'
 import { siteRoutes } from '#features/site/routes.ts'
 import { slackRoutes } from '#features/slack/routes.ts'
+import { teamsRoutes } from '#features/teams/routes.ts'
 import { visionRoutes } from '#features/vision/routes.ts'
 import { weekRoutes } from '#features/week/routes.ts'
 
@@ -31,6 +32,7 @@ export const routeTable: readonly Screen[] = [
   ...billingRoutes,
   ...integrationsRoutes,
   ...slackRoutes,
+  ...teamsRoutes,
   ...adminRoutes,
 ]
 

@@ -1,4 +1,5 @@
 import {
+  BookOpenText,
   CircleQuestionMark,
   ClipboardList,
   DoorOpen,
@@ -7,11 +8,13 @@ import {
   Mail,
   ScrollText,
   Users,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { GapList } from '#features/help/public.tsx'
+import { ArticleRoom, GapList } from '#features/help/public.tsx'
+import { TeamsRoom } from '#features/teams/public.tsx'
 import { Sidebar, SidebarLabel, SidebarProvider, SidebarTrigger } from '#ui/sidebar.tsx'
 import { GateRoom } from './parts/gate-room.tsx'
 import { InboxRoom } from './parts/inbox-room.tsx'
@@ -31,10 +34,12 @@ interface Room {
 const rooms: readonly [Room, ...Room[]] = [
   { id: 'overview', title: 'Overview', icon: Gauge, content: <OverviewRoom /> },
   { id: 'people', title: 'People', icon: Users, content: <PeopleRoom /> },
+  { id: 'teams', title: 'Teams', icon: UsersRound, content: <TeamsRoom /> },
   { id: 'public-pages', title: 'Public pages', icon: DoorOpen, content: <GateRoom /> },
   { id: 'waitlist', title: 'Waitlist', icon: ClipboardList, content: <ListRoom key="w" list="waitlist" /> },
   { id: 'newsletter', title: 'Newsletter', icon: Mail, content: <ListRoom key="n" list="newsletter" /> },
   { id: 'inbox', title: 'Support inbox', icon: Inbox, content: <InboxRoom /> },
+  { id: 'articles', title: 'Help articles', icon: BookOpenText, content: <ArticleRoom /> },
   { id: 'questions', title: 'Help questions', icon: CircleQuestionMark, content: <GapList /> },
   { id: 'record', title: 'Record', icon: ScrollText, content: <RecordRoom /> },
 ]

@@ -106,16 +106,29 @@ export type PersonRow = z.infer<typeof PersonRow>
 export const PeoplePage = z.object({ people: z.array(PersonRow), next: z.nullable(z.string()) })
 export type PeoplePage = z.infer<typeof PeoplePage>
 
-const AdminAction = z.enum(['role', 'disabled', 'enabled', 'second_steps_removed', 'invited', 'deleted'])
+const AdminAction = z.enum([
+  'role',
+  'disabled',
+  'enabled',
+  'second_steps_removed',
+  'invited',
+  'deleted',
+  'article_published',
+  'article_withdrawn',
+  'article_from_file',
+  'team_made',
+  'team_changed',
+  'team_ended',
+])
 export type AdminAction = z.infer<typeof AdminAction>
 
 export const AdminEvent = z.object({
   id: z.uuid(),
   action: AdminAction,
-  /** The role that was given; otherwise empty. */
+  /** The role that was given, the title of the article, the name of the team; otherwise empty. */
   detail: z.string(),
   admin_email: z.string(),
-  /** Null when the account is gone. */
+  /** Null when the account is gone, and when it was not about an account. */
   person_email: z.nullable(z.string()),
   created_at: Instant,
 })

@@ -1,12 +1,13 @@
 import type { Database } from '#platform/db/database.server.ts'
 import { articlesFor, citedAnswer, wordAnswer } from './prompts/word-answer.ts'
-import { answerFrom, findSections, indexArticles, referenceTo, type HelpAnswer } from './rules/answer.ts'
+import { currentKnowledge, fileKnowledge, type Knowledge } from './parts/knowledge.server.ts'
+import { answerFrom, findSections, referenceTo, type HelpAnswer } from './rules/answer.ts'
 import { contactPath } from './rules/chat.ts'
 import { gapOf } from './rules/gap.ts'
-import { countGap, readKnowledgeBase } from './store.server.ts'
+import { countGap } from './store/gaps.server.ts'
 
-export const knowledgeBase = readKnowledgeBase()
-const index = indexArticles(knowledgeBase.articles)
+export { createArticlesApi, createHelpOpenApi } from './parts/articles-api.server.ts'
+export { createPageFiller } from './parts/fill-pages.server.ts'
 
 /** Named beside what may be near when no article answers. */
 const contact = { id: 'contact-us', title: 'Contact Us', url: contactPath }
@@ -35,7 +36,7 @@ interface Answer {
 }
 
 /** The nearest article's own words, or that there are none; it knows nothing of the person who asks. */
-export function answerFromKnowledgeBase(text: string): HelpAnswer {
+export function answerFromKnowledgeBase(text: string, { index }: Knowledge = fileKnowledge): HelpAnswer {
   return answerFrom(index, text)
 }
 
@@ -44,18 +45,19 @@ export function answerFromKnowledgeBase(text: string): HelpAnswer {
  * that nothing answers is counted, so that somebody can write the article.
  */
 export async function answerQuestion({ text, database, now, mayCount, askModel }: Question): Promise<Answer> {
-  const { message, articles, isSure } = answerFromKnowledgeBase(text)
+  const knowledge = await currentKnowledge(database)
+  const { message, articles, isSure } = answerFromKnowledgeBase(text, knowledge)
   const gap = isSure || !mayCount ? null : gapOf(text)
   if (gap) {
     const day = now.toISOString().slice(0, 10)
     // Whoever asks gets their answer also when nothing can be counted.
     await database.asService((rows) => countGap(rows, gap, day)).catch(() => {})
   }
-  const worded = isSure && askModel ? await letModelWord(text, askModel) : null
+  const worded = isSure && askModel ? await letModelWord(text, knowledge, askModel) : null
   return worded ?? { message, articles: isSure ? articles : [...articles, contact], engine: 'guided' }
 }
 
-async function letModelWord(text: string, askModel: AskModel): Promise<Answer | null> {
+async function letModelWord(text: string, { index }: Knowledge, askModel: AskModel): Promise<Answer | null> {
   const near = [...new Set(findSections(index, text).map(({ article }) => article))]
   const reply = await askModel({ instructions: wordAnswer, articles: articlesFor(near), question: text })
   const answer = reply ? citedAnswer(reply.text, near) : null

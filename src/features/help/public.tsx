@@ -1,3 +1,4 @@
+export { ArticleRoom } from './parts/article-room.tsx'
 export { GapList } from './parts/gap-list.tsx'
 export { ChatButton } from './parts/chat-button.tsx'
 

@@ -38,7 +38,7 @@ export default publicPage({
         },
         {
           title: 'Nothing to report',
-          text: 'No manager view, no ranking, no team score. An admin sees how many plans exist, never one of them.',
+          text: 'No manager view, no ranking, no team score. What a team sees are three counts a week, from five people up.',
         },
         {
           title: 'A retrospective of your own',
@@ -56,7 +56,7 @@ export default publicPage({
         },
         {
           title: 'Nothing is shared',
-          text: 'There is no team space in this version. The page about teams says what that means.',
+          text: 'A team has seats and counts, and no shared page. The page about teams says what that means.',
           href: '/teams',
         },
       ]}

@@ -8,7 +8,7 @@ import { Section } from './parts/section.tsx'
 export default publicPage({
   path: '/teams',
   description:
-    'What Balanse can do for a team today, what it does not do, and why nobody’s entries are ever shown to a manager.',
+    'What Balanse can do for a team, what it does not do, and why nobody’s entries are ever shown to a manager.',
   Body: Teams,
 })
 
@@ -25,6 +25,18 @@ function Teams() {
             {
               title: 'One server for everybody',
               text: 'Somebody you trust runs it. Accounts can be open, by invitation, or closed.',
+            },
+            {
+              title: 'Seats, by invitation',
+              text: 'An owner invites by mail. Who accepts reads first what the team can see, and leaves with one tap.',
+            },
+            {
+              title: 'Counts from five people up',
+              text: 'Three counts a week, in steps of five, without a name: who wrote something, plans, evenings.',
+            },
+            {
+              title: 'Your own sign-in service',
+              text: 'Where the operator has set one up (SAML 2.0), a mail domain is bound to the team after a proof.',
             },
             {
               title: 'A private account each',
@@ -45,8 +57,8 @@ function Teams() {
         <Points
           items={[
             { title: 'A shared space', text: 'No team plan, no comments, no assigned tasks.' },
-            { title: 'A view for managers', text: 'No dashboard of moods or scores, not even of averages.' },
-            { title: 'Seats', text: 'A plan, where this server offers any, is for one person.' },
+            { title: 'A view of people', text: 'No dashboard of moods or scores, not even of averages.' },
+            { title: 'Seats to buy here', text: 'A team is made by whoever runs this server. Ask them.' },
             { title: 'Posts in a channel', text: 'What Slack brings, it brings to one person alone.' },
           ]}
         />
@@ -74,7 +86,10 @@ function Teams() {
         </Prose>
       </Section>
       <p className="flex flex-wrap gap-3">
-        <a href="/use-cases/product-teams" className={buttonClass('primary')}>
+        <a href="/my-team" className={buttonClass('primary')}>
+          Open your team
+        </a>
+        <a href="/use-cases/product-teams" className={buttonClass('quiet')}>
           See a day in a product team
         </a>
         <a href="/contact" className={buttonClass('quiet')}>

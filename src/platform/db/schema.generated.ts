@@ -541,6 +541,17 @@ export interface HealthDays {
   updated_at: Generated<string>;
   user_id: string;
   version: Generated<number>;
+export interface HelpArticleVersions {
+  admin_email: string;
+  admin_id: string | null;
+  article_id: string;
+  body: string;
+  created_at: Generated<string>;
+  position: number;
+  state: string;
+  title: string;
+  version: number;
+  words: string;
 }
 
 export interface HelpGaps {
@@ -849,6 +860,54 @@ export interface SupportMessages {
   version: Generated<number>;
 }
 
+export interface TeamDomains {
+  code: string;
+  created_at: Generated<string>;
+  domain: string;
+  proven_at: string | null;
+  team_id: string;
+}
+
+export interface TeamInvitations {
+  created_at: Generated<string>;
+  email: string;
+  expires_at: string;
+  id: Generated<string>;
+  team_id: string;
+}
+
+export interface TeamMembers {
+  agreed: string;
+  counted_weeks: Generated<string[]>;
+  created_at: Generated<string>;
+  joined_at: Generated<string>;
+  team_id: string;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
+export interface Teams {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_sso_only: Generated<boolean>;
+  name: string;
+  owner_id: string;
+  seats: number;
+  sso_id: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TeamWeeks {
+  active: number | null;
+  created_at: Generated<string>;
+  plans: number | null;
+  reflections: number | null;
+  size: number | null;
+  team_id: string;
+  week: string;
+}
+
 export interface VisionJourneys {
   created_at: Generated<string>;
   number: Generated<number>;
@@ -961,6 +1020,7 @@ export interface DB {
   folder_exports: FolderExports;
   gate_switches: GateSwitches;
   health_days: HealthDays;
+  help_article_versions: HelpArticleVersions;
   help_gaps: HelpGaps;
   invoices: Invoices;
   journal_entries: JournalEntries;
@@ -985,6 +1045,11 @@ export interface DB {
   "storage.objects": StorageObjects;
   subscriptions: Subscriptions;
   support_messages: SupportMessages;
+  team_domains: TeamDomains;
+  team_invitations: TeamInvitations;
+  team_members: TeamMembers;
+  team_weeks: TeamWeeks;
+  teams: Teams;
   vision_journeys: VisionJourneys;
   visions: Visions;
   webhook_messages: WebhookMessages;

@@ -25,12 +25,17 @@ const types: Record<string, string> = {
 /** Sends the files that the build rendered, with this server's own address written into them. */
 export type SendText = (request: FastifyRequest, reply: FastifyReply, file: string) => Promise<FastifyReply>
 
-/** Each file is read and compressed when it is first asked for, and then kept: there are a few dozen small ones. */
-export function createTextSender(root: string, publicUrl: string): SendText {
-  const texts = new Map<string, Promise<Text>>()
+/**
+ * Lays what changed since the build into a file; null while nothing did. `key` differs whenever what comes of it does.
+ */
+export type Filler = (file: string) => Promise<{ key: string; fill: (text: string) => string } | null>
 
-  async function make(file: string): Promise<Text> {
-    const plain = Buffer.from(readFileSync(join(root, file), 'utf8').replaceAll(standIn, publicUrl))
+/** Each file is read and compressed when it is first asked for, and then kept: there are a few dozen small ones. */
+export function createTextSender(root: string, publicUrl: string, filler: Filler): SendText {
+  const texts = new Map<string, { key: string; text: Promise<Text> }>()
+
+  async function make(file: string, fill: (text: string) => string): Promise<Text> {
+    const plain = Buffer.from(fill(readFileSync(join(root, file), 'utf8')).replaceAll(standIn, publicUrl))
     const small = await compress(plain, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
     })
@@ -38,14 +43,15 @@ export function createTextSender(root: string, publicUrl: string): SendText {
   }
 
   return async (request, reply, file) => {
+    const { key, fill } = (await filler(file)) ?? { key: '', fill: (text: string) => text }
     let made = texts.get(file)
-    if (!made) {
-      made = make(file)
+    if (made?.key !== key) {
+      made = { key, text: make(file, fill) }
       // A read that went wrong is tried again by the next who asks.
-      made.catch(() => texts.delete(file))
+      made.text.catch(() => texts.delete(file))
       texts.set(file, made)
     }
-    const { plain, small, tag } = await made
+    const { plain, small, tag } = await made.text
     const vary = reply.getHeader('vary')
     reply
       .type(types[extname(file)] ?? 'application/octet-stream')

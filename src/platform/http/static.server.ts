@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
-import { createTextSender, type SendText } from './page-text.server.ts'
+import { createTextSender, type Filler, type SendText } from './page-text.server.ts'
 
 /** A page that the build rendered whole. */
 interface Page {
@@ -37,7 +37,7 @@ export interface Curtain {
  * Looks at the build once, at start. `pages/pages.json` says which pages are gated, `x.closed.html` is the other face of
  * `x.html`, `not-found.html` answers for its folder. Throws a sentence when there is no build.
  */
-export function openWebFiles(root: string, publicUrl: string): WebFiles {
+export function openWebFiles(root: string, publicUrl: string, filler: Filler): WebFiles {
   if (!existsSync(join(root, 'app.html')))
     throw new Error(`The web app is not built (no app.html in ${root}). Run npm start.`)
   const names = listPages(join(root, 'pages'))
@@ -57,7 +57,7 @@ export function openWebFiles(root: string, publicUrl: string): WebFiles {
   }
   const files = ['app.html', ...names.map(fileOf)]
   const inlineScripts = [...new Set(files.flatMap((file) => inlineHashes(join(root, file))))]
-  return { root, pages, unknownIn, inlineScripts, sendText: createTextSender(root, publicUrl) }
+  return { root, pages, unknownIn, inlineScripts, sendText: createTextSender(root, publicUrl, filler) }
 }
 
 const fileOf = (name: string) => `pages/${name}.html`

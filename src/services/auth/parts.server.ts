@@ -8,6 +8,7 @@ import type { Vault } from './keys/vault.server.ts'
 import type { Limits } from './limits.server.ts'
 import type { Passwords } from './passwords/hashing.server.ts'
 import type { Providers } from './providers/open-providers.server.ts'
+import type { Agreements } from './sso/agreements.server.ts'
 import type { Organisation } from './sso/organisations.server.ts'
 import type { VerifyToken } from './tokens/verify-token.server.ts'
 
@@ -29,6 +30,8 @@ export interface AuthParts {
   providers: Providers
   /** Organisations with a sign-in service of their own (SAML); null when that is off. */
   organisations: Organisation[] | null
+  /** What is agreed with organisations beyond that file; null where nobody asks. */
+  agreements: Agreements | null
   mail: Mail
   sms: Sms
   /** For what an answer must not wait for. */

@@ -13,7 +13,9 @@ import { createLimits } from './limits.server.ts'
 import { createPasswords } from './passwords/hashing.server.ts'
 import { openProviders } from './providers/open-providers.server.ts'
 import { authRoutes } from './plugin.server.ts'
+import type { Agreements } from './sso/agreements.server.ts'
 import { readOrganisations } from './sso/organisations.server.ts'
+import { samlAddresses } from './sso/saml.server.ts'
 import { createTokenVerifier, type VerifyToken } from './tokens/verify-token.server.ts'
 
 export { authJobs } from './jobs.server.ts'
@@ -49,6 +51,8 @@ export interface AuthService {
     email: string,
     prepare: (rows: Rows, userId: string) => Promise<unknown>,
   ): Promise<string | null>
+  /** The organisations whose people sign in at a service of their own, and where such a service finds this server. */
+  organisations: { services: { id: string; domains: string[] }[]; metadataUrl: string; acsUrl: string }
   /** Signs what stands in addresses of files (HS256): the shared secret, else 32 bytes of the key file's own. */
   addressSecret: Uint8Array
 }
@@ -59,8 +63,9 @@ export async function createAuthService(options: {
   config: Config
   mail: Mail
   sms: Sms
+  agreements?: Agreements
 }): Promise<AuthService> {
-  const { database, config, mail, sms } = options
+  const { database, config, mail, sms, agreements = null } = options
   const { auth } = config
   const keys = await openKeyRing(auth.keysFile)
   const verifyToken = createTokenVerifier(keys, auth.secret)
@@ -79,6 +84,7 @@ export async function createAuthService(options: {
     verifyToken,
     providers: openProviders(auth.providers),
     organisations: auth.samlFile === undefined ? null : readOrganisations(auth.samlFile),
+    agreements,
     mail,
     sms,
   }
@@ -89,6 +95,11 @@ export async function createAuthService(options: {
     authenticate: (request) => readUserClaims(verifyToken, request),
     keys: async () => apiKeys,
     verifyToken,
+    organisations: {
+      services: (parts.organisations ?? []).map(({ id, domains }) => ({ id, domains })),
+      metadataUrl: samlAddresses(parts.issuer).entityId,
+      acsUrl: samlAddresses(parts.issuer).acsUrl,
+    },
     addressSecret: auth.secret ? new TextEncoder().encode(auth.secret) : vault.sign('addresses of files'),
   }
 }

@@ -22,7 +22,8 @@ const ownWords = {
   second_steps_removed: 'second_steps_removed',
   invited: null,
   deleted: null,
-} as const satisfies Record<AdminAction, string | null>
+} as const satisfies Partial<Record<AdminAction, string | null>>
+type OnPeople = keyof typeof ownWords
 
 interface Tools {
   database: Database
@@ -52,7 +53,7 @@ export function createPeopleApi({ database, invite, erase }: Tools): ApartHandle
   async function note(
     rows: Rows,
     { actor }: ApartContext,
-    action: AdminAction,
+    action: OnPeople,
     personId: string,
     detail = '',
   ): Promise<void> {

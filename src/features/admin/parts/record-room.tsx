@@ -5,14 +5,15 @@ import { useAdminEvents } from '../queries.ts'
 import { CouldNotRead } from './could-not-read.tsx'
 import { Moment } from './moment.tsx'
 
-/** What admins did with accounts. Nothing in it can be changed or taken out. */
+/** What admins did. Nothing in it can be changed or taken out. */
 export function RecordRoom() {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useAdminEvents()
   const events = data?.pages.flatMap((page) => page.events)
   return (
     <div className="max-w-column">
       <p className="max-w-measure text-ink-2">
-        What admins did with accounts, the newest first. Nobody can change or remove a line of it.
+        What admins did with accounts, help articles and teams, the newest first. Nobody can change or remove
+        a line of it.
       </p>
       {error && !events ? (
         <CouldNotRead what="The record" error={error} retry={() => void refetch()} />
@@ -27,7 +28,8 @@ export function RecordRoom() {
           >
             <span className="min-w-0 break-words">
               <span className="font-semibold text-ink">{doneWords(event)}</span>{' '}
-              {event.person_email ?? 'an account that is gone'}, by {event.admin_email}
+              {isOfThing(event) ? event.detail : (event.person_email ?? 'an account that is gone')}, by{' '}
+              {event.admin_email}
             </span>
             <Moment at={event.created_at} />
           </li>
@@ -42,6 +44,10 @@ export function RecordRoom() {
   )
 }
 
+function isOfThing({ action }: AdminEvent): boolean {
+  return /^(article|team)_/.test(action)
+}
+
 function doneWords({ action, detail }: AdminEvent): string {
   const words: Record<AdminEvent['action'], string> = {
     role: `Role ${detail} given to`,
@@ -50,6 +56,12 @@ function doneWords({ action, detail }: AdminEvent): string {
     second_steps_removed: 'Second steps removed from',
     invited: 'Invited',
     deleted: 'Deleted',
+    article_published: 'Article published:',
+    article_withdrawn: 'Article taken off the page:',
+    article_from_file: 'Article as its file has it again:',
+    team_made: 'Team made:',
+    team_changed: 'Team changed:',
+    team_ended: 'Team ended:',
   }
   return words[action]
 }

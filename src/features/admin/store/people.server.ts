@@ -89,6 +89,14 @@ export async function recordAction(
     .execute()
 }
 
+/** For other rooms of the console: what was done with something that is no account. As the service. */
+export function noteForAdmins(
+  rows: Rows,
+  { detail, ...line }: { action: AdminAction; detail: string; adminId: string; adminEmail: string },
+): Promise<void> {
+  return recordAction(rows, { ...line, personId: null, detail: detail.slice(0, 200).toWellFormed() })
+}
+
 /** What admins did, the newest first. As the service. */
 export async function readEvents(
   rows: Rows,

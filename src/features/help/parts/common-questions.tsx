@@ -1,18 +1,18 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { articles } from '../queries.ts'
+import { useArticles } from '../queries.ts'
 import { answerFrom, indexArticles } from '../rules/answer.ts'
 import { AppLink } from './app-link.tsx'
 import { ArticleText } from './article-text.tsx'
 import { Question } from './question.tsx'
 
-const index = indexArticles(articles)
-
 /** Every help article, to open one by one, and a field that finds the nearest ones. */
 export function CommonQuestions() {
   const { hash } = useLocation()
+  const articles = useArticles()
+  const index = useMemo(() => indexArticles(articles), [articles])
   const [question, setQuestion] = useState('')
   const asked = useDeferredValue(question.trim())
   const found = asked ? answerFrom(index, asked).articles.map(({ id }) => id) : null

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { call } from '#platform/web/call.ts'
 import { readKey, useRead } from '#platform/web/use-read.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -30,7 +32,7 @@ export function GapList() {
       <p className="max-w-measure text-ink-2">
         Questions to the help chat that no article answers, the most asked first. Who asked, and when exactly,
         is kept nowhere; addresses and numbers are taken out, and what sounds like somebody needs help is not
-        kept at all. Articles are files in content/help.
+        kept at all.
       </p>
       {error && !data ? (
         <Notice
@@ -64,9 +66,18 @@ export function GapList() {
                 {dayWords(gap.last_asked)}
               </p>
             </div>
-            <Button size="sm" aria-label={`Take off: ${gap.question}`} onClick={() => void remove(gap)}>
-              Take off
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Link
+                to={`?${new URLSearchParams({ room: 'articles', article: 'new', gap: gap.key, question: gap.question })}`}
+                aria-label={`Write the answer: ${gap.question}`}
+                className={buttonClass('quiet', 'sm')}
+              >
+                Write the answer
+              </Link>
+              <Button size="sm" aria-label={`Take off: ${gap.question}`} onClick={() => void remove(gap)}>
+                Take off
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

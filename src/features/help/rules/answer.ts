@@ -17,7 +17,7 @@ export interface Found {
 }
 
 /** Below this share of the question's weight a section does not answer it. */
-const sureFrom = 0.4
+export const sureFrom = 0.4
 /** Only the first words of a question are read, in UTF-16 units: the rest would only cost time. */
 const questionMax = 2_000
 /** BM25: how soon a word that is repeated stops counting, and how much a long section is held back. */

@@ -37,8 +37,34 @@ export function parseArticle(id: string, source: string): Article {
   const title = facts.get('title')
   const order = Number(facts.get('order'))
   if (!title || !Number.isFinite(order)) throw new Error(`The help article ${id} needs a title and an order.`)
-  const words = (facts.get('words') ?? '').split(',').map((word) => word.trim())
-  return { id, title, order, words: words.filter(Boolean), sections: parseSections(match[2] ?? '') }
+  return articleOf({ id, title, order, words: facts.get('words') ?? '', body: match[2] ?? '' })
+}
+
+/** An article in the parts that somebody writes: `words` with commas between them, `body` in the small Markdown. */
+export interface ArticleSource {
+  id: string
+  title: string
+  order: number
+  words: string
+  body: string
+}
+
+export function articleOf({ id, title, order, words, body }: ArticleSource): Article {
+  const others = words.split(',').map((word) => word.trim())
+  return {
+    id,
+    title,
+    order,
+    words: others.filter(Boolean),
+    sections: parseSections(body.replaceAll('\r\n', '\n')),
+  }
+}
+
+/** The same parts of a file. Throws like `parseArticle`. */
+export function readSource(id: string, source: string): ArticleSource {
+  const { title, order, words } = parseArticle(id, source)
+  const body = source.replaceAll('\r\n', '\n').replace(/^---\n[\s\S]*?\n---\n/, '')
+  return { id, title, order, words: words.join(', '), body: body.trim() }
 }
 
 /** The address of an article; somebody who is signed in finds the same place at /help-auth. */

@@ -23,6 +23,7 @@ export const leftOut = {
   folder_export_runs: 'when it was written to',
   webhooks: 'addresses of programs that are told by this server',
   webhook_messages: 'what those programs were told; it holds no words',
+  team_members: 'which team somebody is in on this server; it holds nothing that they wrote',
   subscriptions: 'what was agreed with whoever runs this server',
   invoices: 'what was paid on this server; each can be opened under Billing & Subscription',
 } as const

@@ -60,7 +60,7 @@ export function DeletionDialog({ onDeleted }: { onDeleted: () => void }) {
       description={
         receipt
           ? 'This is your receipt. It is kept nowhere else.'
-          : 'Your account goes, and with it every vision, plan, evening, entry, talk and file of yours, on every device. Backups that the operator made before hold them until those are replaced.'
+          : 'Your account goes, and with it every vision, plan, evening, entry, talk and file of yours, on every device. A team that you look after ends with it, unless you hand it over first. Backups that the operator made before hold them until those are replaced.'
       }
       footer={
         receipt ? (

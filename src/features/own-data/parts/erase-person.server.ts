@@ -2,6 +2,7 @@ import type { Database } from '#platform/db/database.server.ts'
 import type { Mail } from '#platform/mail/open-mail.server.ts'
 import { deleteAccount } from '#services/auth/public.server.ts'
 import { forgetAddress } from '#features/site/public.server.ts'
+import { forgetInvitations } from '#features/teams/public.server.ts'
 
 export interface ErasureParts {
   database: Database
@@ -28,7 +29,10 @@ export function createErasure({ database, mail, removeFiles, leave }: ErasurePar
       const files = await removeFiles(userId)
       const email = await database.asService(async (rows) => {
         const address = await deleteAccount(rows, userId)
-        if (address) await forgetAddress(rows, address)
+        if (address) {
+          await forgetAddress(rows, address)
+          await forgetInvitations(rows, address)
+        }
         return address
       })
       if (email === undefined) return null

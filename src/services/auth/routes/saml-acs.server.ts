@@ -63,7 +63,11 @@ async function check(
   const organisation = parts.organisations?.find(({ id }) => flow.provider_type === `sso:${id}`)
   if (!organisation) throw refuse('sso_provider_not_found')
   try {
-    return await readAssertion(organisation, samlAddresses(parts.issuer), flow.id, response)
+    const { agreements, database } = parts
+    const isBound = async (domain: string) =>
+      agreements !== null &&
+      (await database.asService((rows) => agreements.serviceOf(rows, domain))) === organisation.id
+    return await readAssertion(organisation, samlAddresses(parts.issuer), flow.id, response, isBound)
   } catch (error) {
     request.log.warn({ organisation: organisation.id, cause: (error as Error).message }, 'assertion refused')
     throw notConfirmed()

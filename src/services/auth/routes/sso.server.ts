@@ -8,6 +8,7 @@ import { networkKey } from '../limits.server.ts'
 import type { AuthParts } from '../parts.server.ts'
 import { chooseRedirect } from '../redirects/allowed-redirect.server.ts'
 import { refuse } from '../refusals.server.ts'
+import type { Agreements } from '../sso/agreements.server.ts'
 import type { Organisation } from '../sso/organisations.server.ts'
 import { askOrganisation, samlAddresses } from '../sso/saml.server.ts'
 import { insertFlowState } from '../store/flow-states.server.ts'
@@ -31,7 +32,7 @@ export function ssoRoute(app: FastifyInstance, parts: AuthParts): void {
     if (Boolean(body.provider_id) === Boolean(body.domain))
       throw refuse('validation_failed', 'Either provider_id or domain has to be given, and not both')
     const challenge = readChallenge(body)
-    const organisation = findOrganisation(parts.organisations, body)
+    const organisation = await findOrganisation(parts, parts.organisations, body)
     const id = randomUUID()
     const url = await ask(parts, request, organisation, id)
     await parts.database.asService((rows) =>
@@ -50,13 +51,20 @@ export function ssoRoute(app: FastifyInstance, parts: AuthParts): void {
   })
 }
 
-function findOrganisation(
+async function findOrganisation(
+  { agreements, database }: AuthParts,
   organisations: Organisation[],
   { provider_id, domain }: z.output<typeof Body>,
-): Organisation {
-  const found = organisations.find(({ id, domains }) =>
-    provider_id ? id === provider_id.toLowerCase() : domains.includes(domain.trim().toLowerCase()),
-  )
+): Promise<Organisation> {
+  const wanted = domain.trim().toLowerCase()
+  const found =
+    organisations.find(({ id, domains }) =>
+      provider_id ? id === provider_id.toLowerCase() : domains.includes(wanted),
+    ) ?? (provider_id || !agreements ? undefined : await findBound(agreements))
+  async function findBound({ serviceOf }: Agreements) {
+    const bound = await database.asService((rows) => serviceOf(rows, wanted))
+    return organisations.find(({ id }) => id === bound)
+  }
   if (!found) throw refuse('sso_provider_not_found')
   return found
 }

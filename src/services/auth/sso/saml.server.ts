@@ -69,12 +69,16 @@ export interface Assertion {
   profile: Profile
 }
 
-/** Checks what a browser brought back. Throws for every way in which it can be wrong. */
+/**
+ * Checks what a browser brought back. `isBound` says whether a domain beyond its own was bound to the organisation. Throws for every way in
+ * which it can be wrong.
+ */
 export async function readAssertion(
   organisation: Organisation,
   addresses: SamlAddresses,
   flowId: string,
   response: string,
+  isBound: (domain: string) => Promise<boolean>,
 ): Promise<Assertion> {
   const saml = await openSaml(organisation, addresses, flowId)
   const { profile, loggedOut } = await saml.validatePostResponseAsync({ SAMLResponse: response })
@@ -86,12 +90,16 @@ export async function readAssertion(
   const { Assertion: assertion } = (profile.getAssertion?.() ?? {}) as { Assertion?: { $?: { ID?: string } } }
   const id = assertion?.$?.ID
   if (!id) throw new Error('The assertion has no id.')
-  return { id, issuer: entityId, profile: profileOf(organisation, profile) }
+  return { id, issuer: entityId, profile: await profileOf(organisation, profile, isBound) }
 }
 
 const emailClaim = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress'
 
-function profileOf(organisation: Organisation, said: Record<string, unknown>): Profile {
+async function profileOf(
+  organisation: Organisation,
+  said: Record<string, unknown>,
+  isBound: (domain: string) => Promise<boolean>,
+): Promise<Profile> {
   const { nameID, nameIDFormat } = said
   const named = String(nameIDFormat).endsWith(':emailAddress') ? nameID : undefined
   const email = said.email ?? said[emailClaim] ?? named
@@ -104,7 +112,7 @@ function profileOf(organisation: Organisation, said: Record<string, unknown>): P
   })
   // A service speaks for its own people only, whatever address it writes down.
   const domain = profile.email?.split('@').at(-1) ?? ''
-  if (!organisation.domains.includes(domain))
+  if (!organisation.domains.includes(domain) && !(await isBound(domain)))
     throw new Error('The assertion names no address of the organisation.')
   return profile
 }

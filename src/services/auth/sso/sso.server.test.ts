@@ -184,6 +184,53 @@ describe('signing in at the service of an organisation', () => {
   })
 })
 
+describe('a domain that a team has bound', () => {
+  it('leads to the service of the team, which may speak for it as long as it is bound', async () => {
+    const asked = { domain: 'harbour.example', skip_http_redirect: true }
+    const about = { email: 'ada@harbour.example', nameId: 'ada-18' }
+    const { body } = await app.call('POST', '/auth/v1/signup', {
+      email: 'ines@example.org',
+      password: 'a long enough phrase',
+    })
+    const [team] = await app.owner<{ id: string }>(
+      `insert into teams (owner_id, name, seats, sso_id) values ($1, 'Harbour', 5, $2) returning id`,
+      [body.user.id, organisationId],
+    )
+    await app.owner(`insert into team_domains (team_id, domain, code) values ($1, $2, repeat('x', 32))`, [
+      team?.id,
+      asked.domain,
+    ])
+    expect((await app.call('POST', '/auth/v1/sso', asked, version)).status).toBe(404)
+    expect(await signIn(about)).toHaveProperty('error_code')
+    await app.owner('update team_domains set proven_at = now()')
+    expect((await app.call('POST', '/auth/v1/sso', asked, version)).status).toBe(200)
+    const { access_token } = await signIn(about)
+    expect(decodeJwt(access_token!)).toMatchObject({ email: about.email, amr: [{ method: 'sso/saml' }] })
+    await acceptsOnlySuch(body.access_token, access_token!)
+    await app.owner('delete from team_domains')
+    expect(await signIn(about)).toHaveProperty('error_code')
+  })
+
+  /** Such a team may want accounts of its domain to have come through the service before they join. */
+  async function acceptsOnlySuch(owner: string, ada: string) {
+    const as = (token: string) => ({ authorization: `Bearer ${token}` })
+    const change = { name: 'Harbour', is_sso_only: true, version: 1 }
+    expect((await app.call('PUT', '/api/team/room', change, as(owner))).body.sso.is_only).toBe(true)
+    const email = 'ada@harbour.example'
+    expect((await app.call('POST', '/api/team/invitations', { email }, as(owner))).status).toBe(200)
+    const { body } = await app.call('POST', '/auth/v1/signup', { email, password: 'a long enough phrase' })
+    const accept = async (token: string) => {
+      const { invitations } = (await app.call('GET', '/api/team', undefined, as(token))).body
+      const path = `/api/team/invitations/${invitations[0].id}/acceptance`
+      return app.call('POST', path, { agreed: '2026-11-a' }, as(token))
+    }
+    expect((await accept(body.access_token)).body.message).toMatch('signs in through its organisation')
+    expect((await accept(ada)).body.member).toMatchObject({ name: 'Harbour' })
+    const room = (await app.call('GET', '/api/team/room', undefined, as(owner))).body
+    expect(room).toMatchObject({ members: [{ email, through_sso: true }], sso: { state: 'ready' } })
+  }
+})
+
 describe('an assertion', () => {
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 

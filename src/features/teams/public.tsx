@@ -1,0 +1,1 @@
+export { TeamsRoom } from './parts/teams-room.tsx'
