@@ -78,7 +78,13 @@ export function archiveRoutes(
         })
         const stored = await files.listFiles(claims.sub)
         begin(claims.sub)
-        const archive = writeArchive(database, claims, settings, stored, new Date())
+        const archive = writeArchive(
+          database,
+          claims,
+          settings,
+          { files: stored, spool: files.spool },
+          new Date(),
+        )
         const body = Readable.from(inLargePieces(archive), { objectMode: false })
         body.once('close', () => busy.delete(claims.sub))
         return reply
