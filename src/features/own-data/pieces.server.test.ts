@@ -17,7 +17,13 @@ const archive = zipSync({
   'page.md': strToU8(`---\ndate: 2020-01-01\n---\n\n# A day\n\n${'Rain on the roof. '.repeat(500)}`),
 })
 
-const ask = (person: Person | null, method: string, path: string, more: Record<string, string> = {}, body?: Uint8Array) =>
+const ask = (
+  person: Person | null,
+  method: string,
+  path: string,
+  more: Record<string, string> = {},
+  body?: Uint8Array,
+) =>
   fetch(`${address}${path}`, {
     method,
     headers: {
@@ -35,7 +41,13 @@ async function begin(person: Person, size: number): Promise<string> {
 }
 
 const send = (person: Person, place: string, at: number, bytes: Uint8Array) =>
-  ask(person, 'PATCH', place, { 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' }, bytes)
+  ask(
+    person,
+    'PATCH',
+    place,
+    { 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' },
+    bytes,
+  )
 
 const takeIn = async (person: Person, place: string, trial: boolean) => {
   const id = place.split('/').at(-1)
@@ -97,8 +109,14 @@ describe('an address that the archive is saved from', () => {
     const saved = await make(ailsa)
     const reply = await ask(null, 'GET', saved)
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/zip'])
-    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="balanse-\d{4}-\d\d-\d\d\.zip"$/)
-    expect(Buffer.from(await reply.arrayBuffer()).subarray(0, 2).toString()).toBe('PK')
+    expect(reply.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="balanse-\d{4}-\d\d-\d\d\.zip"$/,
+    )
+    expect(
+      Buffer.from(await reply.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
     expect((await ask(null, 'GET', saved)).status).toBe(401)
   })
 

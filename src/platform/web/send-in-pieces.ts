@@ -56,7 +56,11 @@ function sendPiece(place: string, file: Blob, at: number, signal: AbortSignal): 
 
 /** No line, another place than we thought, still busy with the piece before, or a server that is just starting. */
 function mayPass(error: unknown): boolean {
-  return error instanceof CallError && ([0, 409, 423, 429].includes(error.status) || error.status > 500) && error.status !== 507
+  return (
+    error instanceof CallError &&
+    ([0, 409, 423, 429].includes(error.status) || error.status > 500) &&
+    error.status !== 507
+  )
 }
 
 /** Until the time is over or the line is back, whichever is first. */

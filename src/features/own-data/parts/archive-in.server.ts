@@ -89,7 +89,10 @@ export function archiveInRoutes(scope: FastifyInstance, parts: ArchiveParts): vo
         await database.asUser(claims, async () => {})
         const size = Number(request.headers['upload-length'] ?? Number.NaN)
         if (!Number.isInteger(size) || size < 0)
-          throw new CallError(400, { code: 'bad_request', message: 'Upload-Length has to be a number of bytes.' })
+          throw new CallError(400, {
+            code: 'bad_request',
+            message: 'Upload-Length has to be a number of bytes.',
+          })
         if (size > archivePiecesMost)
           throw new CallError(413, {
             code: 'too_large',
@@ -107,7 +110,10 @@ export function archiveInRoutes(scope: FastifyInstance, parts: ArchiveParts): vo
     method: ['HEAD', 'PATCH', 'DELETE'],
     url: `${archivePiecesPath}/:id`,
     exposeHeadRoute: false,
-    ...describeRoute('sendArchivePiece', 'Goes on with an upload in pieces, says how far it is, or gives it up'),
+    ...describeRoute(
+      'sendArchivePiece',
+      'Goes on with an upload in pieces, says how far it is, or gives it up',
+    ),
     handler: async (request, reply) => {
       const claims = await claimsOf(request)
       await database.asUser(claims, async () => {})

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { FileInput } from '#ui/file-input.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { ImportReport } from '../contract.ts'
@@ -55,18 +56,11 @@ export function BringBack() {
         )
       }
     >
-      <input
+      <FileInput
         ref={input}
-        type="file"
+        label="File to bring in"
         accept=".zip,.json,.daylio,.csv,.ics,.md,.txt"
-        aria-label="File to bring in"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const chosen = event.currentTarget.files?.[0]
-          event.currentTarget.value = ''
-          if (chosen) void look(chosen)
-        }}
+        onChoose={(file) => void look(file)}
       />
       {state.step === 'refused' ? <Notice kind="error">{state.message}</Notice> : null}
       {report ? (

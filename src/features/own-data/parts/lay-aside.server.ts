@@ -52,7 +52,9 @@ export function layAside(spool: Pick<Spool, 'scratch'>): Aside {
 
   async function* pieces(): AsyncGenerator<Uint8Array> {
     for (let at = 0; file && at < packed;) {
-      const { bytesRead, buffer } = await file.read(Buffer.alloc(Math.min(pieceSize, packed - at)), { position: at })
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(Math.min(pieceSize, packed - at)), {
+        position: at,
+      })
       if (bytesRead === 0) throw new Error('A text that was laid aside is not whole.')
       at += bytesRead
       yield buffer.subarray(0, bytesRead)
