@@ -343,6 +343,14 @@ test('limits and kinds of a bucket hold for every way in', async () => {
   // Bytes that call themselves a picture and are another thing.
   const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(60)])
   expect(codeOf((await files.upload('lie.png', zip, { contentType: 'image/png' })).error)).toBe('415')
+  // A page says nothing of itself in its first bytes; a picture always does.
+  for (const page of ['<html><script>1</script>', '<svg onload="alert(1)">', '']) {
+    const { error } = await files.upload('lie.png', page, { contentType: 'image/png' })
+    expect([error?.message, codeOf(error)]).toEqual([
+      'This file is not the picture that its type says',
+      '415',
+    ])
+  }
   const large = Buffer.alloc(1001)
   const forms = [large, new Blob([large], { type: 'image/png' }), new Blob([large]).stream()]
   for (const body of forms) {
