@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { LocalDate } from '#platform/contract/dates.ts'
 import { nearDay } from '#features/day/rules/words.ts'
-import { MediaThumb } from '#features/media/public.tsx'
 import { pillarNames } from '#features/vision/rules.ts'
 import type { JournalItem } from '../contract.ts'
 import { markWords } from '../rules/snippet.ts'
+
+// Lists stand on the first screens too: what shows pictures comes only where there is one.
+const MediaThumb = lazy(async () => ({ default: (await import('#features/media/public.tsx')).MediaThumb }))
 
 interface ItemRowProps {
   item: JournalItem
@@ -63,7 +65,9 @@ export function ItemRow({ item, today, search = '', when, action }: ItemRowProps
         </span>
         {item.picture ? (
           // Where nobody wrote, what it shows stands in the line already.
-          <MediaThumb file={item.picture.file} words={item.words === '' ? '' : item.picture.words} />
+          <Suspense fallback={<span className="size-16 shrink-0" />}>
+            <MediaThumb file={item.picture.file} words={item.words === '' ? '' : item.picture.words} />
+          </Suspense>
         ) : null}
       </Link>
       {action ? <div className="max-sm:pb-4">{action}</div> : null}
