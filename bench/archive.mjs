@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { start } from './measure.mjs'
+import { processorTime, start } from './measure.mjs'
 
 const days = Number(process.env.BENCH_DAYS ?? 3_650)
 const files = Number(process.env.BENCH_FILES ?? 40)
@@ -61,6 +61,7 @@ try {
   const before = resident()
   let most = before
   const watch = setInterval(() => (most = Math.max(most, resident())), 100)
+  const workedBefore = processorTime(server.pid)
   const began = performance.now()
   const archive = await fetch(`${url}/api/own-data/archive`, {
     headers: { authorization: `Bearer ${token}` },
@@ -76,6 +77,7 @@ try {
   console.log(
     `${days} days and ${files} files: ${seconds.toFixed(1)} s (budget 20 s for 3650 days), first bytes after ${first.toFixed(0)} ms, ${(size / 1e6).toFixed(1)} MB`,
   )
+  console.log(`Processor time of Node: ${(processorTime(server.pid) - workedBefore).toFixed(1)} s`)
   console.log(`Memory of Node beyond what it was before: ${(most - before).toFixed(0)} MB`)
 } finally {
   await server.stop()

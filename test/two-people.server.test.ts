@@ -111,6 +111,7 @@ beforeAll(async () => {
   const told = { address: 'https://example.org/told', events: ['plan.saved'] }
   await ailsa.call('POST', '/api/webhooks', told)
   await ailsa.call('PUT', `/api/days/${day}`, { ...emptyDay, intention: secret, version: 3 })
+  await ailsa.call('POST', '/api/own-data/archive-ticket')
   const { body } = await ailsa.call('POST', '/api/tokens', {
     name: secret.slice(0, 60),
     days: 30,

@@ -228,7 +228,35 @@ describe("another person's folder", () => {
       remove: files.remove([path]),
       list: files.list(path.slice(0, path.lastIndexOf('/'))),
       listV2: files.listV2({ prefix: path }),
+      drawn: files.download(path, { transform: { width: 10 } }),
+      signDrawn: files.createSignedUrl(path, 60, { transform: { width: 10 } }),
     }
+  }
+  /** The addresses that the client does not ask for by itself. */
+  const addresses = [
+    'GET object',
+    'HEAD object',
+    'GET object/authenticated',
+    'HEAD object/authenticated',
+    'GET object/public',
+    'GET object/info',
+    'GET object/info/authenticated',
+    'GET object/info/public',
+    'GET render/image/authenticated',
+    'GET render/image/public',
+    'DELETE object',
+  ]
+  const replies = async ({ token }: Somebody, path: string) => {
+    const found: Record<string, string> = {}
+    for (const address of addresses) {
+      const [method = '', prefix = ''] = address.split(' ')
+      const reply = await fetch(`${storageUrl(wire)}/${prefix}/${bucket}/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      found[address] = `${reply.status} ${await reply.text()}`
+    }
+    return found
   }
   const answers = async (client: StorageClient, path: string) => {
     const entries = Object.entries(calls(client, path)).map(async ([name, call]) => {
@@ -244,6 +272,9 @@ describe("another person's folder", () => {
     expect((await ailsa.storage.from(bucket).upload(path, 'secret')).error).toBeNull()
     const missing = `${ben.id}/secret.txt`
     expect(await answers(ben.storage, path)).toEqual(await answers(ben.storage, missing))
+    const raw = await replies(ben, path)
+    expect(raw).toEqual(await replies(ben, missing))
+    expect(Object.values(raw).filter((reply) => reply.startsWith('2'))).toEqual([])
     expect(await (await ailsa.storage.from(bucket).download(path)).data?.text()).toBe('secret')
     for (const upsert of [true, false]) {
       const { error } = await ben.storage.from(bucket).upload(path, 'mine now', { upsert })
@@ -343,6 +374,14 @@ test('limits and kinds of a bucket hold for every way in', async () => {
   // Bytes that call themselves a picture and are another thing.
   const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(60)])
   expect(codeOf((await files.upload('lie.png', zip, { contentType: 'image/png' })).error)).toBe('415')
+  // A page says nothing of itself in its first bytes; a picture always does.
+  for (const page of ['<html><script>1</script>', '<svg onload="alert(1)">', '']) {
+    const { error } = await files.upload('lie.png', page, { contentType: 'image/png' })
+    expect([error?.message, codeOf(error)]).toEqual([
+      'This file is not the picture that its type says',
+      '415',
+    ])
+  }
   const large = Buffer.alloc(1001)
   const forms = [large, new Blob([large], { type: 'image/png' }), new Blob([large]).stream()]
   for (const body of forms) {

@@ -22,11 +22,11 @@ let made = 0
 const newId = () => `00000000-0000-4000-8000-${String(made++).padStart(12, '0')}`
 const content = { kind: 'picture', words: 'A gate', width: 1, height: 1, seconds: null }
 
-const put = (person: Person, name: string, folder = person.userId) =>
+const put = (person: Person, name: string, folder = person.userId, type = 'image/png') =>
   app.app.inject({
     method: 'PUT',
     url: `/storage/v1/object/journal/${folder}/${name}`,
-    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'image/png' },
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': type },
     payload: picture,
   })
 
@@ -96,6 +96,22 @@ it('goes with its file: by itself, and with an entry that is gone for good', asy
   await app.owner(`select public.empty_bins(100)`)
   expect(await objectsOf(person)).toEqual([])
   expect(await app.owner(`select 1 from public.entry_media where user_id = $1`, [person.userId])).toEqual([])
+})
+
+it('is shown by the journal beside its entry: the first picture, and that somebody spoke', async () => {
+  const cleo = await app.join('Cleo')
+  const entryId = await write(cleo)
+  const items = async () => (await cleo.call('GET', '/api/journal')).body.items
+  expect(await items()).toMatchObject([{ id: entryId, picture: null, has_sound: false }])
+  const sound = newId()
+  expect((await put(cleo, `${sound}.webm`, cleo.userId, 'audio/webm')).statusCode).toBe(200)
+  const note = { ...content, kind: 'sound', words: '', width: null, height: null, seconds: 3 }
+  const spoken = { ...note, entry_id: entryId, file: `${sound}.webm` }
+  expect((await cleo.call('PUT', `/api/entry-media/${sound}`, spoken)).status).toBe(200)
+  const first = await attach(cleo, entryId)
+  await attach(cleo, entryId)
+  const picture = { file: `${first}.png`, words: 'A gate' }
+  expect(await items()).toMatchObject([{ id: entryId, picture, has_sound: true }])
 })
 
 it('is swept when nothing leads to it any more, and not before', async () => {

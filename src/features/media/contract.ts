@@ -32,6 +32,16 @@ export const Media = z.extend(MediaContent, {
 })
 export type Media = z.infer<typeof Media>
 
+/** A picture as a list shows it. */
+export const FirstPicture = z.object({ file: MediaFile, words: Line })
+export type FirstPicture = z.infer<typeof FirstPicture>
+
+/** What a list shows of an entry beside its words. */
+export interface ShownMedia {
+  picture: FirstPicture | null
+  has_sound: boolean
+}
+
 const Address = z.object({ id: z.uuid() })
 
 export const mediaContract = {

@@ -127,12 +127,18 @@ export function useRetryMedia(): (item: Outgoing) => Promise<void> {
 }
 
 /** An address that opens a file of the person for an hour; undefined until it is known. */
-export function useFileAddress(file: string): { address: string | undefined; isUnreachable: boolean } {
+export function useFileAddress(
+  file: string,
+  side?: number,
+): {
+  address: string | undefined
+  isUnreachable: boolean
+} {
   const { user } = useSession()
   const path = `${mediaBucket}/${user?.id ?? ''}/${file}`
   const { data, isError } = useQuery({
-    queryKey: ['signed', path],
-    queryFn: () => signFile(path),
+    queryKey: ['signed', path, side ?? 0],
+    queryFn: () => signFile(path, side),
     enabled: user !== null,
     staleTime: freshFor,
     refetchInterval: freshFor,

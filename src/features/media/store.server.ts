@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Rows } from '#platform/db/database.server.ts'
-import type { Media, MediaContent } from './contract.ts'
+import type { Media, MediaContent, ShownMedia } from './contract.ts'
 import { mediaBucket } from './rules.ts'
 
 const columns = [
@@ -26,6 +26,34 @@ export async function readMediaRows(rows: Rows, userId: string, entryId: string)
     .orderBy('id')
     .execute()
   return found as Media[]
+}
+
+/** The first picture of each of these entries, and whether it holds a voice note; entries with neither are not there. */
+export async function readShownRows(
+  rows: Rows,
+  userId: string,
+  entryIds: readonly string[],
+): Promise<Map<string, ShownMedia>> {
+  if (entryIds.length === 0) return new Map()
+  const found = await rows
+    .selectFrom('entry_media')
+    .select(['entry_id', 'kind', 'file', 'words'])
+    .where('user_id', '=', userId)
+    .where('entry_id', 'in', entryIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const shown = new Map<string, ShownMedia>()
+  for (const { entry_id: id, kind, file, words } of found) {
+    const before = shown.get(id) ?? { picture: null, has_sound: false }
+    shown.set(
+      id,
+      kind === 'picture'
+        ? { ...before, picture: before.picture ?? { file, words } }
+        : { ...before, has_sound: true },
+    )
+  }
+  return shown
 }
 
 export async function countOthers(rows: Rows, userId: string, entryId: string, id: string): Promise<number> {

@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { unzipSync, zipSync } from 'fflate'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSpool } from '#platform/blobs/spool.server.ts'
 import type { Claims } from '#platform/db/database.server.ts'
 import { emptyDay } from '#features/day/contract.ts'
 import { emptyWeek } from '#features/week/contract.ts'
@@ -312,7 +314,8 @@ describe('the archive', () => {
     const before = await alive()
     let most = 0
     let taken = 0
-    for await (const piece of writeArchive(app.database, claims, {}, [], new Date())) {
+    const spool = openSpool(mkdtempSync(join(tmpdir(), 'balanse-test-')))
+    for await (const piece of writeArchive(app.database, claims, {}, { files: [], spool }, new Date())) {
       expect(piece.length).toBeLessThan(256 * 1024)
       taken += 1
       if (taken % 250 === 0) most = Math.max(most, (await alive()) - before)

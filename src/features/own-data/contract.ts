@@ -8,8 +8,10 @@ export const deletionPhrase = 'delete everything'
 export const deletionDays = 7
 /** Minutes after signing in within which everything may be deleted at once. */
 export const freshMinutes = 10
-/** The largest file that is taken in, in bytes. */
+/** The largest file that is taken in with one request, in bytes. */
 export const archiveMost = 1024 * 1024 * 1024
+/** The largest that is taken in in pieces. */
+export const archivePiecesMost = 20 * 1024 * 1024 * 1024
 
 /** How much of one kind there is. */
 export const OwnKind = z.object({
@@ -82,6 +84,12 @@ export type ImportReport = z.infer<typeof ImportReport>
 
 /** Not JSON, and therefore beside the contract: the archive comes and goes as a stream of bytes. */
 export const archivePath = '/api/own-data/archive'
+/** Where an archive arrives in pieces (tus 1.0.0); POST begins, and what it answers is named by `?upload=` above. */
+export const archivePiecesPath = '/api/own-data/archive/pieces'
+/** POST answers an ArchiveTicket: an address that a browser saves the archive from, once and within a minute. */
+export const archiveTicketPath = '/api/own-data/archive-ticket'
+export const ArchiveTicket = z.object({ address: z.string() })
+export type ArchiveTicket = z.infer<typeof ArchiveTicket>
 /** JSON Schema of what an archive holds, for whoever writes a program that reads one. */
 export const archiveSchemaPath = '/api/own-data/archive-schema'
 

@@ -389,7 +389,7 @@ describe('a hostile or broken file', () => {
     })
     expect([reply.statusCode, reply.json().message]).toEqual([
       413,
-      'This file is larger than 1 GB, which is the most that is taken. Nothing was changed.',
+      'This file is larger than 1 GB, which is the most that is taken at once. Nothing was changed.',
     ])
   })
 

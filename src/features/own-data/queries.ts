@@ -1,11 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallError } from '#platform/contract/errors.ts'
 import { call } from '#platform/web/call.ts'
-import { receiveFile, sendFile } from '#platform/web/transfer.ts'
+import { sendInPieces } from '#platform/web/send-in-pieces.ts'
+import { open, sendFile } from '#platform/web/transfer.ts'
 import { readKey, useRead } from '#platform/web/use-read.ts'
 import { findContract, type Found } from '#features/find/contract.ts'
 import {
   archivePath,
+  archivePiecesPath,
+  type ArchiveTicket,
+  archiveTicketPath,
   type BinItem,
   deleteNowPath,
   type Deletion,
@@ -56,24 +60,30 @@ export function useRemoveForGood() {
   })
 }
 
-/** Everything as one file. */
-export function readArchive(onProgress: (bytes: number) => void): Promise<Blob> {
-  return receiveFile(archivePath, onProgress)
+/** An address that the browser saves everything from, as one file. */
+export async function makeArchiveAddress(): Promise<string> {
+  return ((await sendFile(archiveTicketPath, null, null)) as ArchiveTicket).address
 }
 
-/** Says what an archive would bring, and with `isTrial` false brings it. */
-export function useTakeIn() {
-  const queries = useQueryClient()
-  return useMutation<ImportReport, Error, { file: Blob; isTrial: boolean }>({
-    mutationFn: async ({ file, isTrial }) =>
-      (await sendFile(
-        `${archivePath}${isTrial ? '?trial=yes' : ''}`,
-        file,
-        'application/zip',
-      )) as ImportReport,
-    // Whatever is on the screens may have changed.
-    onSuccess: ({ is_done: isDone }) => (isDone ? queries.invalidateQueries() : undefined),
-  })
+/** Sends a file to bring in, and answers the name it is asked for by. */
+export async function sendArchive(
+  file: Blob,
+  onProgress: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  return (await sendInPieces(archivePiecesPath, file, onProgress, signal)).split('/').at(-1) ?? ''
+}
+
+/** Has the server let go of a file that nobody wants to bring in any more; a day later it does so by itself. */
+export function forgetArchive(upload: string): void {
+  const request = { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }
+  void open(`${archivePiecesPath}/${upload}`, request).catch(() => {})
+}
+
+/** Says what a file that was sent would bring, and with `isTrial` false brings it. */
+export async function takeIn(upload: string, isTrial: boolean): Promise<ImportReport> {
+  const address = `${archivePath}?upload=${upload}${isTrial ? '&trial=yes' : ''}`
+  return (await sendFile(address, null, null)) as ImportReport
 }
 
 /** Has everything deleted in seven days. */

@@ -7,8 +7,9 @@ export function isPhrase(typed: string): boolean {
 
 export const phraseSentence = `Please type “${deletionPhrase}” to go on. Nothing was deleted.`
 
-/** A size for people: "12 KB", "3.4 MB". */
+/** A size for people: "12 KB", "3.4 MB", "1.2 GB". */
 export function sizeInWords(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
+  if (bytes < 1_000_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
+  return `${(bytes / 1_000_000_000).toFixed(1)} GB`
 }

@@ -2,6 +2,7 @@ import { daysBetween, localDay } from '#platform/contract/dates.ts'
 import { badRequest, conflict, notFound } from '#platform/contract/errors.ts'
 import type { Handlers } from '#platform/http/serve.server.ts'
 import { readPerson } from '#features/account/public.server.ts'
+import { readShownMedia } from '#features/media/public.server.ts'
 import { defaultRhythm } from '#features/account/rules.ts'
 import type { reflectContract } from './contract.ts'
 import { daysOf, entryItem, eveningItem, newestFirst, sameDays } from './rules/journal.ts'
@@ -56,8 +57,9 @@ export const reflectApi: Handlers<typeof reflectContract> = {
     const evenings = hasEvenings
       ? await findEveningRows(rows, actor.userId, { ...query, kind: undefined }, size + 1)
       : []
+    const media = await readShownMedia(rows, actor.userId, entries)
     const items = newestFirst([
-      ...entries.map((entry) => entryItem(entry, words)),
+      ...entries.map((entry) => entryItem(entry, words, media.get(entry.id))),
       ...evenings.map((evening) => eveningItem(evening, words)),
     ])
     return { items: items.slice(0, size), has_more: items.length > size }
@@ -72,9 +74,10 @@ export const reflectApi: Handlers<typeof reflectContract> = {
     const filter = { days: sameDays(query.date) }
     const entries = await findEntryRows(rows, actor.userId, filter, pageOf)
     const evenings = await findEveningRows(rows, actor.userId, filter, pageOf)
+    const media = await readShownMedia(rows, actor.userId, entries)
     return {
       items: newestFirst([
-        ...entries.map((entry) => entryItem(entry)),
+        ...entries.map((entry) => entryItem(entry, '', media.get(entry.id))),
         ...evenings.map((evening) => eveningItem(evening)),
       ]),
     }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LocalDateText } from '#platform/contract/dates.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Instant, ItemId, Line, Page, pageMax, Version } from '#platform/contract/limits.ts'
+import { FirstPicture } from '#features/media/contract.ts'
 import { Asked, tagMax, Tags, tagsMax } from '#features/templates/contract.ts'
 import { Pillar } from '#features/vision/contract.ts'
 
@@ -165,6 +166,9 @@ export const JournalItem = z.object({
   created_at: Instant,
   finished_at: z.nullable(Instant),
   is_muted: z.boolean(),
+  /** The first picture of an entry, and whether it holds a voice note. */
+  picture: z.nullable(FirstPicture),
+  has_sound: z.boolean(),
 })
 export type JournalItem = z.infer<typeof JournalItem>
 

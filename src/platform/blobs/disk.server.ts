@@ -10,14 +10,18 @@ import { BlobGone, type Blobs } from './blobs.server.ts'
 export function openDiskBlobs(folder: string): Blobs {
   const folderOf = (key: string) => join(folder, key.slice(0, 2))
   const pathOf = (key: string) => join(folderOf(key), key)
+  // The 256 folders whose own names are known to be on the disk.
+  const lasting = new Set<string>()
   /** The new name itself is on the disk only when its folder is. */
   const settle = async (key: string) => {
     await syncPath(folderOf(key))
+    if (lasting.has(folderOf(key))) return
     await syncPath(folder)
+    lasting.add(folderOf(key))
   }
   return {
     async keep(key, file) {
-      await mkdir(folderOf(key), { recursive: true, mode: 0o700 })
+      if (!lasting.has(folderOf(key))) await mkdir(folderOf(key), { recursive: true, mode: 0o700 })
       await rename(file, pathOf(key))
       await settle(key)
     },

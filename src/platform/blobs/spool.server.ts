@@ -1,6 +1,6 @@
 import { createHash, randomUUID, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat, statfs, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -26,6 +26,12 @@ export interface Spool {
   take(stream: Readable, limit: number): Promise<Spooled>
   /** The same facts about a file that was written here piece by piece. */
   measure(file: string): Promise<Spooled>
+  /** The first bytes of such a file, by which its kind can be told. */
+  readHead(file: string): Promise<Buffer>
+  /** An open file that nothing names, for what waits a moment: it is gone with its handle, also when the server stops. */
+  scratch(): Promise<FileHandle>
+  /** How many bytes the disk below it has left for anybody. */
+  room(): Promise<number>
   /** Takes away what nobody came for. */
   drop(file: string): Promise<void>
   /** Takes away everything that was last written to before `time`: uploads that broke off. */
@@ -62,6 +68,19 @@ export function openSpool(folder: string): Spool {
       await syncPath(file)
       const { size } = await stat(file)
       return { file, size, md5: await hashFile(file, createHash('md5')), head: await readHead(file) }
+    },
+    readHead,
+    async scratch() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, randomUUID())
+      const handle = await open(file, 'wx+', 0o600)
+      await rm(file, { force: true })
+      return handle
+    },
+    async room() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize
     },
     drop: (file) => rm(file, { force: true }),
     async sweep(time) {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { gatheredSocket } from './gathered-socket.server.ts'
 import { rowsOn, type Rows } from './dialect.server.ts'
 
 export type { Rows } from './dialect.server.ts'
@@ -54,6 +55,7 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
     application_name: 'balanse',
     // Statements leave without waiting for the answer to the one before; Postgres answers them in order.
     pipeline: true,
+    stream: gatheredSocket,
   })
   // An idle connection that breaks is dropped by the pool; the next request opens a new one.
   pool.on('error', () => {})

@@ -78,6 +78,13 @@ export interface ApiTokens {
   version: Generated<number>;
 }
 
+export interface ArchiveTickets {
+  claims: Json;
+  expires_at: string;
+  ticket_hash: Buffer;
+  user_id: string;
+}
+
 export interface AuthAddresses {
   address: string;
   kind: string;
@@ -983,6 +990,7 @@ export interface DB {
   ai_spend: AiSpend;
   ai_usage: AiUsage;
   api_tokens: ApiTokens;
+  archive_tickets: ArchiveTickets;
   "auth.addresses": AuthAddresses;
   "auth.audit_events": AuthAuditEvents;
   "auth.factor_challenges": AuthFactorChallenges;

@@ -11,9 +11,13 @@ export async function putFile(path: string, file: Blob): Promise<void> {
   await sendFile(`${service}/object/${path}`, file, file.type, 'PUT')
 }
 
-/** An address that shows a file of the person for an hour, to whoever has it. Throws CallError. */
-export async function signFile(path: string): Promise<string> {
-  const body = new Blob([JSON.stringify({ expiresIn: signedSeconds })])
+/**
+ * An address that shows a file of the person for an hour, to whoever has it; with a `side` a picture is cut to a square of so
+ * many pixels. Throws CallError.
+ */
+export async function signFile(path: string, side?: number): Promise<string> {
+  const transform = side ? { width: side, height: side, resize: 'cover' } : undefined
+  const body = new Blob([JSON.stringify({ expiresIn: signedSeconds, transform })])
   const answer = (await sendFile(`${service}/object/sign/${path}`, body, 'application/json')) as {
     signedURL?: string
   }

@@ -16,8 +16,8 @@ const serviceRoles = ['service_role', 'supabase_admin']
  */
 export async function readCaller(parts: StorageParts, request: FastifyRequest): Promise<Caller> {
   const token = tokenOf(request)
-  checkShape(token)
   const payload = await parts.verifyToken(token).catch((error: Error) => {
+    checkShape(token)
     const isLate = error.message.includes('"exp" claim')
     throw refuse(
       'AccessDenied',

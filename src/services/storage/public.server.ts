@@ -9,6 +9,7 @@ import type { Database, Rows } from '#platform/db/database.server.ts'
 import { createRenderer } from './images/render-image.server.ts'
 import { takeInFile, type GivenFile, type Taken } from './objects/take-in.server.ts'
 import { storageRoutes } from './plugin.server.ts'
+import { openIntake, type Intake } from './resumable/intake.server.ts'
 import { readFolder, removeFolder } from './store/objects.server.ts'
 
 export { plainPicture } from './images/plain-picture.server.ts'
@@ -35,6 +36,8 @@ export interface StorageService {
   routes: FastifyPluginAsync
   /** For whatever else arrives as a file; swept like uploads that broke off. */
   spool: Spool
+  /** For what comes in pieces below `path` and is read once; swept like the others. */
+  openIntake(path: string, largest: number): Intake
   /** Everything in a person's folders, ordered by bucket and name. */
   listFiles(userId: string): Promise<StoredFile[]>
   /** Puts a file into a person's folder; `rows` are theirs. */
@@ -56,6 +59,7 @@ export function createStorageService({ objects, ...options }: StorageOptions): S
   return {
     routes: storageRoutes(parts, arriving),
     spool: parts.spool,
+    openIntake: (path, largest) => openIntake(arriving, path, largest),
     async listFiles(userId) {
       const files = await options.database.asService((rows) => readFolder(rows, userId))
       return files.map(({ bucket_id: bucket, name, blob, metadata, user_metadata: userMetadata }) => ({

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { newId } from '#platform/contract/new-id.ts'
+import { drawPicture, openPicture } from '#platform/web/draw-picture.ts'
 import { putFile, removeFile } from '#platform/web/files.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -16,7 +17,7 @@ const side = 512
 export default function PictureDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const { user } = useProfile()
   const save = useSaveProfile()
-  const { picture, isUnreadable } = useBitmap(file)
+  const { picture, unreadable } = useBitmap(file)
   const [crop, setCrop] = useState<Crop>(wholePicture)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
@@ -26,8 +27,10 @@ export default function PictureDialog({ file, onClose }: { file: File; onClose: 
     setPending(true)
     setTrouble(null)
     try {
-      const blob = await cut(picture, crop)
-      const path = `avatars/${user.id}/${newId()}.${blob.type === 'image/webp' ? 'webp' : 'png'}`
+      const { left, top, side: shown } = squareOf(picture, crop)
+      const part = { left, top, width: shown, height: shown }
+      const blob = await drawPicture(picture, part, { width: side, height: side })
+      const path = `avatars/${user.id}/${newId()}.${blob.type.replace('image/', '')}`
       await putFile(path, blob)
       const former = user.avatar_url
       await save({ avatar_url: path })
@@ -61,10 +64,8 @@ export default function PictureDialog({ file, onClose }: { file: File; onClose: 
         </>
       }
     >
-      {isUnreadable ? (
-        <Notice kind="error">
-          This file cannot be shown as a picture here. Please choose a JPEG, PNG or WebP picture.
-        </Notice>
+      {unreadable ? (
+        <Notice kind="error">{unreadable}</Notice>
       ) : picture ? (
         <CropWindow picture={picture} crop={crop} onChange={setCrop} />
       ) : null}
@@ -77,38 +78,24 @@ export default function PictureDialog({ file, onClose }: { file: File; onClose: 
   )
 }
 
-function useBitmap(file: File): { picture: ImageBitmap | null; isUnreadable: boolean } {
+function useBitmap(file: File): { picture: ImageBitmap | null; unreadable: string | null } {
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
-  const [isUnreadable, setUnreadable] = useState(false)
+  const [unreadable, setUnreadable] = useState<string | null>(null)
   useEffect(() => {
     let isGone = false
     let made: ImageBitmap | null = null
-    createImageBitmap(file).then(
+    openPicture(file).then(
       (bitmap) => {
         if (isGone) return bitmap.close()
         made = bitmap
         setPicture(bitmap)
       },
-      () => setUnreadable(true),
+      (error: Error) => setUnreadable(error.message),
     )
     return () => {
       isGone = true
       made?.close()
     }
   }, [file])
-  return { picture, isUnreadable }
-}
-
-/** WebP where the browser writes it, else PNG. Throws a sentence when it writes neither. */
-async function cut(picture: ImageBitmap, crop: Crop): Promise<Blob> {
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = side
-  const { left, top, side: shown } = squareOf(picture, crop)
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('This browser cannot cut pictures.')
-  pen.imageSmoothingQuality = 'high'
-  pen.drawImage(picture, left, top, shown, shown, 0, 0, side, side)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.85))
-  if (!blob) throw new Error('This browser cannot cut pictures.')
-  return blob
+  return { picture, unreadable }
 }

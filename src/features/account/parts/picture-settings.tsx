@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { removeFile } from '#platform/web/files.ts'
 import { Button } from '#ui/button.tsx'
+import { FileInput } from '#ui/file-input.tsx'
 import { toast } from '#ui/toast/use-toast.ts'
 import { Avatar } from '../public.tsx'
 import { useProfile, useSaveProfile } from '../queries.ts'
@@ -48,18 +49,7 @@ export function PictureSettings() {
           ) : null}
         </div>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label="Picture of you"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          setFile(event.currentTarget.files?.[0] ?? null)
-          event.currentTarget.value = ''
-        }}
-      />
+      <FileInput ref={input} label="Picture of you" accept="image/*" onChoose={setFile} />
       {file ? (
         <Suspense fallback={null}>
           <PictureDialog file={file} onClose={() => setFile(null)} />

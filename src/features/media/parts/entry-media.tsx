@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { FileInput } from '#ui/file-input.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useEntryMedia } from '../queries.ts'
 import { mediaMost } from '../rules.ts'
@@ -60,18 +61,7 @@ export function EntryMedia({ entryId, onAdded }: EntryMediaProps) {
           <SoundRecorder entryId={entryId} onAdded={onAdded} />
         </div>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label="Picture for this entry"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          setPicture(event.currentTarget.files?.[0] ?? null)
-          event.currentTarget.value = ''
-        }}
-      />
+      <FileInput ref={input} label="Picture for this entry" accept="image/*" onChoose={setPicture} />
       {picture ? (
         <PictureDialog
           file={picture}

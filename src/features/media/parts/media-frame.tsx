@@ -47,7 +47,8 @@ export function MediaFrame({ content, address, isUnreachable = false, children }
             preload="metadata"
             src={address}
             aria-label={words || 'Voice note'}
-            className="w-full max-w-measure"
+            // The browser draws its own player, and greys it: the paper below it is ours.
+            className="w-full max-w-measure [&::-webkit-media-controls-panel]:bg-paper-2"
           />
         </>
       )}

@@ -1,14 +1,21 @@
 import { addDays, isLocalDate } from '#platform/contract/dates.ts'
 import type { Row } from './own-table.ts'
+import type { TextWriter } from './text-writer.ts'
 
 /**
  * Day plans as a calendar (RFC 5545): whatever has an hour stands at it, other priorities are things to do on their day.
  * Hours have no zone: they are the ones on the person's own clock.
  */
-export async function* calendarOf(pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
-  yield written(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Balanse//Archive//EN'])
-  for await (const days of pages) yield written(days.flatMap((day) => itemsOf(day)))
-  yield written(['END:VCALENDAR'])
+export function writeCalendar(): TextWriter {
+  let head = written(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Balanse//Archive//EN'])
+  return {
+    page(days) {
+      const text = head + written(days.flatMap((day) => itemsOf(day)))
+      head = ''
+      return text
+    },
+    end: () => written(['END:VCALENDAR']),
+  }
 }
 
 const written = (lines: readonly string[]) => lines.map((line) => `${fold(line)}\r\n`).join('')

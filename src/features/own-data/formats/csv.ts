@@ -1,15 +1,18 @@
-import type { OwnTable, Row } from './own-table.ts'
+import type { OwnTable } from './own-table.ts'
+import type { TextWriter } from './text-writer.ts'
 
 /** A table as a spreadsheet reads it (RFC 4180): every column, lists and objects as JSON. */
-export async function* csvOf(table: OwnTable, pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+export function writeCsv(table: OwnTable): TextWriter {
   let columns: readonly string[] | null = null
-  for await (const page of pages) {
-    const isFirst: boolean = columns === null
-    columns ??= Object.keys(page[0] ?? Object.fromEntries(table.key.map((column) => [column, ''])))
-    yield (
-      (isFirst ? line(columns) : '') +
-        page.map((row) => line(columns?.map((name) => row[name]) ?? [])).join('')
-    )
+  return {
+    page(rows) {
+      const head = columns === null
+      const names = (columns ??= Object.keys(
+        rows[0] ?? Object.fromEntries(table.key.map((column) => [column, ''])),
+      ))
+      return (head ? line(names) : '') + rows.map((row) => line(names.map((name) => row[name]))).join('')
+    },
+    end: () => '',
   }
 }
 

@@ -9,6 +9,7 @@ export const leftOut = {
   ai_usage: 'counts of today’s talks with a model',
   deletion_requests: 'a deletion that was asked for here',
   activity_events: 'what happened to the account on this server',
+  archive_tickets: 'an address that hands out the archive of this server once, for a minute',
   api_tokens: 'keys that open something on this server only',
   key_days: 'how often a key asked something of this server',
   key_proposals: 'what keys proposed and nobody answered; what was accepted stands where it was written',

@@ -1,4 +1,5 @@
 import type { OwnTable, Row } from './own-table.ts'
+import type { TextWriter } from './text-writer.ts'
 import { readRow } from './words.ts'
 
 const style = `body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:42rem;margin:3rem auto;padding:0 1rem;color-scheme:light dark}
@@ -18,7 +19,22 @@ export function pageStart(title: string): string {
 export const pageEnd = `</main></body></html>
 `
 
-export function articleOf(table: OwnTable, row: Row): string {
+/** A table as a page, an article a row. */
+export function writePage(table: OwnTable): TextWriter {
+  let head = pageStart(table.title)
+  let isEmpty = true
+  return {
+    page(rows) {
+      const text = head + rows.map((row) => articleOf(table, row)).join('')
+      head = ''
+      isEmpty &&= rows.length === 0
+      return text
+    },
+    end: () => `${isEmpty ? '<p>Nothing yet.</p>' : ''}${pageEnd}`,
+  }
+}
+
+function articleOf(table: OwnTable, row: Row): string {
   const passages = readRow(table, row).map(
     ({ label, lines }) =>
       `${label ? `<h3>${escape(label)}</h3>` : ''}<p dir="auto">${escape(lines.join('\n'))}</p>`,

@@ -1,36 +1,26 @@
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { FileInput } from '#ui/file-input.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { archiveMost, type ImportReport } from '../contract.ts'
-import { useTakeIn } from '../queries.ts'
+import type { ImportReport } from '../contract.ts'
+import { sizeInWords } from '../rules.ts'
 import { ImportWords } from './import-words.tsx'
+import { useBringBack, type Bringing } from './use-bring-back.ts'
 
 /** Takes an archive in: first what it would bring, then, on a press, that. */
 export function BringBack() {
-  const [file, setFile] = useState<File | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [tooLarge, setTooLarge] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const { mutate, data: report, error, isPending, reset } = useTakeIn()
-
-  function look(chosen: File) {
-    reset()
-    const isTooLarge = chosen.size > archiveMost
-    setTooLarge(isTooLarge)
-    setFile(isTooLarge ? null : chosen)
-    if (!isTooLarge) mutate({ file: chosen, isTrial: true })
-  }
+  const { state, look, bringIn, reset } = useBringBack()
+  const report = 'report' in state ? state.report : null
+  const fresh = report?.kinds.reduce((sum, kind) => sum + kind.fresh, 0) ?? 0
 
   function move(open: boolean) {
     setIsOpen(open)
-    if (open) return
-    setFile(null)
-    setTooLarge(false)
-    reset()
+    if (!open) reset()
   }
 
-  const fresh = report?.kinds.reduce((sum, kind) => sum + kind.fresh, 0) ?? 0
   return (
     <Dialog
       isOpen={isOpen}
@@ -39,7 +29,7 @@ export function BringBack() {
       title="Bring something in"
       description="An archive of Balanse, or your years elsewhere: Day One (JSON), Daylio (backup), Journiv, pages of Markdown in a ZIP, a table (CSV), a calendar (ICS). You first see what would come in; what is here already always stays."
       footer={
-        report?.is_done ? (
+        state.step === 'done' ? (
           <Button variant="primary" onClick={() => move(false)}>
             Close
           </Button>
@@ -47,17 +37,17 @@ export function BringBack() {
           <>
             <Button
               onClick={() => input.current?.click()}
-              isPending={isPending && !report}
-              pendingText="Reading"
+              isPending={state.step === 'sending' || state.step === 'reading'}
+              pendingText={waitingWords(state)}
             >
-              {file ? 'Choose another file' : 'Choose a file'}
+              {state.step === 'none' ? 'Choose a file' : 'Choose another file'}
             </Button>
-            {file && report && fresh > 0 ? (
+            {report && fresh > 0 ? (
               <Button
                 variant="primary"
-                isPending={isPending}
+                isPending={state.step === 'writing'}
                 pendingText="Bringing it in"
-                onClick={() => mutate({ file, isTrial: false })}
+                onClick={() => void bringIn()}
               >
                 Bring it in
               </Button>
@@ -66,30 +56,28 @@ export function BringBack() {
         )
       }
     >
-      <input
+      <FileInput
         ref={input}
-        type="file"
+        label="File to bring in"
         accept=".zip,.json,.daylio,.csv,.ics,.md,.txt"
-        aria-label="File to bring in"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const chosen = event.currentTarget.files?.[0]
-          event.currentTarget.value = ''
-          if (chosen) look(chosen)
-        }}
+        onChoose={(file) => void look(file)}
       />
-      {tooLarge ? (
-        <Notice kind="error">
-          This file is larger than 1 GB, which is the most that is taken. Nothing was changed.
-        </Notice>
-      ) : error ? (
-        <Notice kind="error">{error.message}</Notice>
-      ) : report ? (
+      {state.step === 'refused' ? <Notice kind="error">{state.message}</Notice> : null}
+      {report ? (
         <Report report={report} isNothingNew={fresh === 0} />
+      ) : state.step === 'sending' && state.size > 100_000_000 ? (
+        <p className="text-ink-2">
+          A large file takes a while. If the line breaks, it goes on by itself where it stopped; please keep
+          this open.
+        </p>
       ) : null}
     </Dialog>
   )
+}
+
+function waitingWords(state: Bringing): string {
+  if (state.step !== 'sending' || state.size < 10_000_000) return 'Reading'
+  return `Sending, ${sizeInWords(state.sent)} of ${sizeInWords(state.size)}`
 }
 
 function Report({ report, isNothingNew }: { report: ImportReport; isNothingNew: boolean }) {

@@ -1,36 +1,31 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast/use-toast.ts'
-import { readArchive } from '../queries.ts'
-import { sizeInWords } from '../rules.ts'
-import { saveFile } from '#platform/web/save-file.ts'
+import { saveFrom } from '#platform/web/save-file.ts'
+import { makeArchiveAddress } from '../queries.ts'
 
-/** Everything as one file. */
+/** Everything as one file. The browser saves it by itself, as it comes: it may be larger than the memory. */
 export function TakeAlong() {
-  const [bytes, setBytes] = useState<number | null>(null)
+  const [isPending, setIsPending] = useState(false)
 
   async function take() {
-    setBytes(0)
+    setIsPending(true)
     try {
-      const file = await readArchive(setBytes)
-      saveFile(file, `balanse-${new Date().toISOString().slice(0, 10)}.zip`)
+      saveFrom(await makeArchiveAddress())
       toast({
-        title: 'Your archive is ready',
-        description: `${sizeInWords(file.size)}, all of it yours to keep.`,
+        title: 'Your archive is on its way',
+        description:
+          'Your browser saves it among its downloads, and shows there when all of it has arrived. Years with many pictures take some minutes.',
       })
     } catch (error) {
-      toast({ title: 'The archive did not arrive', description: (error as Error).message })
+      toast({ title: 'The archive did not begin', description: (error as Error).message })
     } finally {
-      setBytes(null)
+      setIsPending(false)
     }
   }
 
   return (
-    <Button
-      isPending={bytes !== null}
-      pendingText={bytes ? `Gathering, ${sizeInWords(bytes)}` : 'Gathering'}
-      onClick={() => void take()}
-    >
+    <Button isPending={isPending} pendingText="Beginning" onClick={() => void take()}>
       Take everything with you
     </Button>
   )

@@ -1,10 +1,11 @@
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib'
+import type { PackedText } from './lay-aside.server.ts'
 
-/** A file that goes into a ZIP: whole, or piece by piece as somebody reads the ZIP. */
+/** A file that goes into a ZIP: whole, packed already, or piece by piece as somebody reads the ZIP. */
 export interface ZipFile {
   name: string
-  content: Uint8Array | AsyncIterable<Uint8Array>
+  content: Uint8Array | PackedText | AsyncIterable<Uint8Array>
   /** The length of what nothing makes smaller, such as a picture: it goes in as it is. */
   storedSize?: number
 }
@@ -51,9 +52,14 @@ export async function* writeZip(
     const head = headOf(file)
     if (content instanceof Uint8Array) {
       // One piece for a small file: thousands of them go out.
-      const packed = storedSize === undefined ? deflateRawSync(content) : content
+      const packed = storedSize === undefined ? packSmall(content) : content
       Object.assign(file, { crc: crc32(content), size: content.length, packed: packed.length })
       yield Buffer.concat([head, packed])
+    } else if ('pieces' in content) {
+      const { crc, size, packed } = content
+      Object.assign(file, { crc, size, packed })
+      yield head
+      yield* content.pieces()
     } else {
       yield head
       for await (const piece of piecesOf(file, content)) {
@@ -76,6 +82,16 @@ export async function* writeZip(
     yield line
   }
   yield endOf(written.length, start, offset - start)
+}
+
+/** With tables of the size that the content needs: those for a large one cost more than the packing itself. */
+function packSmall(content: Uint8Array): Buffer {
+  const bits = Math.min(15, Math.max(9, Math.ceil(Math.log2(content.length + 1))))
+  return deflateRawSync(content, {
+    windowBits: bits,
+    memLevel: Math.min(8, bits - 6),
+    chunkSize: content.length + 64,
+  })
 }
 
 /** Small pieces put together: thousands of small files would go out as thousands of packets. */

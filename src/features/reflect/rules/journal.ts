@@ -1,4 +1,5 @@
 import { addMonths, isLocalDate, type LocalDate } from '#platform/contract/dates.ts'
+import type { ShownMedia } from '#features/media/contract.ts'
 import type { Entry, Evening, JournalDay, JournalItem, JournalKind, Mood } from '../contract.ts'
 import { blank } from '../templates/entries.ts'
 import { exerciseOf } from '../templates/exercises.ts'
@@ -43,8 +44,10 @@ export function sameDays(date: LocalDate): LocalDate[] {
   return [...months, ...inYears.filter(isLocalDate)]
 }
 
+const noMedia: ShownMedia = { picture: null, has_sound: false }
+
 /** An entry as a line of the journal. */
-export function entryItem(entry: Entry, query = ''): JournalItem {
+export function entryItem(entry: Entry, query = '', media = noMedia): JournalItem {
   const exercise = exerciseOf(entry)
   const isNamed = entry.kind === 'entry' && exercise.id !== blank.id
   const { id, kind, template, date, mood, tags, pillars, created_at, finished_at, is_muted } = entry
@@ -62,6 +65,7 @@ export function entryItem(entry: Entry, query = ''): JournalItem {
     name: (isNamed && exercise.title) || kindNames[kind],
     is_own_template: Boolean(entry.asked),
     words: snippetOf(textsOf(entry, exercise), query),
+    ...media,
   }
 }
 
@@ -83,6 +87,7 @@ export function eveningItem(evening: Evening, query = ''): JournalItem {
     pillars: [],
     created_at: evening.created_at ?? '',
     words: snippetOf([...wins, ...grateful_for, helped, challenges, tomorrow, ...chips], query),
+    ...noMedia,
   }
 }
 

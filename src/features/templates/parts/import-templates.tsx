@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { newId } from '#platform/contract/new-id.ts'
 import { Button } from '#ui/button.tsx'
+import { FileInput } from '#ui/file-input.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useAddTemplates } from '../queries.ts'
 import { readFile, type ReadFile } from '../rules/file.ts'
@@ -25,20 +26,12 @@ export function ImportTemplates() {
 
   return (
     <div className="mt-3">
-      <input
+      <FileInput
         ref={input}
-        type="file"
+        label="A file of templates"
+        hintId={hintId}
         accept=".json,application/json"
-        aria-label="A file of templates"
-        aria-describedby={hintId}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          // The same file can be chosen again after it was changed.
-          event.currentTarget.value = ''
-          if (file) void take(file)
-        }}
+        onChoose={(file) => void take(file)}
       />
       <Button
         variant="plain"

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import { SessionGone } from '#platform/db/database.server.ts'
 import { asCaller, readCaller, type Caller } from '../caller.server.ts'
 import type { Target } from '../names.server.ts'
 import type { StorageParts } from '../parts.server.ts'
-import { refuse } from '../refusals.server.ts'
+import { refuse, StorageRefusal } from '../refusals.server.ts'
 import { readBucket, type BucketRow } from '../store/buckets.server.ts'
 import { readObject, type ObjectRow } from '../store/objects.server.ts'
 
@@ -22,9 +23,10 @@ export async function findOwn(parts: StorageParts, caller: Caller, target: Targe
 
 /** An object that anybody may read by its name. A bucket that is not public is not there. */
 export async function findPublic(parts: StorageParts, target: Target): Promise<ObjectRow> {
-  const bucket = await openBucket(parts, target.bucket)
-  if (!bucket.public) throw refuse('NoSuchBucket')
-  return findOwn(parts, { role: 'service' }, target)
+  const { bucket, row } = await lookUp(parts, target)
+  if (!bucket?.public) throw refuse('NoSuchBucket')
+  if (!row) throw refuse('NoSuchKey')
+  return row
 }
 
 /** For calls that demand a token. In a public bucket every token that is good reads by name. */
@@ -33,9 +35,7 @@ export async function findAuthenticated(
   request: FastifyRequest,
   target: Target,
 ): Promise<ObjectRow> {
-  const caller = await readCaller(parts, request)
-  const bucket = await openBucket(parts, target.bucket)
-  return findOwn(parts, bucket.public ? { role: 'service' } : caller, target)
+  return findFor(parts, await readCaller(parts, request), target)
 }
 
 /** For calls that need a token only where the bucket is not public; without a good one that is then not there. */
@@ -44,10 +44,33 @@ export async function findEither(
   request: FastifyRequest,
   target: Target,
 ): Promise<ObjectRow> {
-  const bucket = await openBucket(parts, target.bucket)
-  if (bucket.public) return findOwn(parts, { role: 'service' }, target)
-  const caller = await readCaller(parts, request).catch(() => {
-    throw refuse('NoSuchBucket')
+  const caller = await readCaller(parts, request).catch(() => null)
+  return caller ? findFor(parts, caller, target) : findPublic(parts, target)
+}
+
+/** What is the caller's own is found in one transaction; only what is not may still be public. */
+async function findFor(parts: StorageParts, caller: Caller, target: Target): Promise<ObjectRow> {
+  try {
+    return await findOwn(parts, caller, target)
+  } catch (refusal) {
+    if (!(refusal instanceof StorageRefusal || refusal instanceof SessionGone)) throw refusal
+    const { bucket, row } = await lookUp(parts, target)
+    if (!bucket) throw refuse('NoSuchBucket')
+    if (bucket.public && row) return row
+    throw bucket.public ? refuse('NoSuchKey') : refusal
+  }
+}
+
+/** A bucket and an object in it past the policies: for buckets that are public. */
+function lookUp(
+  parts: StorageParts,
+  target: Target,
+): Promise<{ bucket: BucketRow | undefined; row: ObjectRow | undefined }> {
+  return parts.database.asService(async (rows) => {
+    const [bucket, row] = await Promise.all([
+      readBucket(rows, target.bucket),
+      readObject(rows, target.bucket, target.name),
+    ])
+    return { bucket, row }
   })
-  return findOwn(parts, caller, target)
 }

@@ -11,17 +11,38 @@ export function sizeLimit(largest: number, bucket: BucketRow, name: string): num
   return isPlaceholder(name) ? 0 : Math.min(bucket.file_size_limit ?? largest, largest)
 }
 
-/**
- * Refuses what a bucket does not take. `sniffed` is what the bytes themselves say, where they say anything: a
- * picture that is called a text has to be welcome as both. Parameters behind the type do not count.
- */
-export function checkMimeType(bucket: BucketRow, name: string, declared: string, sniffed?: string): void {
+/** Refuses a type that a bucket does not take. Parameters behind the type do not count. */
+export function checkMimeType(bucket: BucketRow, name: string, declared: string): void {
   if (!/^[\w.+-]+\/[\w.+-]+(\s*;[\x20-\x7e]*)?$/.test(declared) || declared.length > 255)
     throw refuse('InvalidMimeType')
+  if (!isWelcome(bucket, name, declared)) throw refuseMimeType(declared)
+}
+
+/** Kinds of pictures that every such file says of itself in its first bytes. */
+const picture = /^image\/(png|jpe?g|gif|webp|avif|hei[cf]|bmp|tiff)\s*(;|$)/i
+
+/**
+ * The same once the bytes are here. `sniffed` is what they say themselves, where they say anything: a picture that is
+ * called a text has to be welcome as both, and what is called a picture in a bucket of certain kinds has to be one.
+ */
+export function checkContent(
+  bucket: BucketRow,
+  name: string,
+  declared: string,
+  sniffed: string | undefined,
+): void {
+  checkMimeType(bucket, name, declared)
+  if (sniffed !== undefined && !isWelcome(bucket, name, sniffed)) throw refuseMimeType(sniffed)
+  const isPicked = Boolean(bucket.allowed_mime_types?.length) && !isPlaceholder(name)
+  if (isPicked && picture.test(declared) && !sniffed?.startsWith('image/'))
+    throw refuse('InvalidMimeType', 'This file is not the picture that its type says')
+}
+
+function isWelcome(bucket: BucketRow, name: string, type: string): boolean {
   const allowed = bucket.allowed_mime_types
-  if (!allowed || allowed.length === 0 || isPlaceholder(name)) return
-  for (const type of sniffed === undefined ? [declared] : [declared, sniffed])
-    if (!allowed.some((pattern) => fits(type, pattern))) throw refuseMimeType(type)
+  return (
+    !allowed || allowed.length === 0 || isPlaceholder(name) || allowed.some((pattern) => fits(type, pattern))
+  )
 }
 
 function fits(type: string, pattern: string): boolean {

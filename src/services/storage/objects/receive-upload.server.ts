@@ -6,7 +6,7 @@ import { codeOf } from '../answers.server.ts'
 import type { StorageParts } from '../parts.server.ts'
 import { refuse, StorageRefusal } from '../refusals.server.ts'
 import type { BucketRow } from '../store/buckets.server.ts'
-import { checkMimeType, sizeLimit } from './limits.server.ts'
+import { checkContent, checkMimeType, sizeLimit } from './limits.server.ts'
 import {
   cacheControlOf,
   readCacheControl,
@@ -39,7 +39,7 @@ export async function receiveUpload(
   const received = await (isForm ? receiveForm : receiveRaw)(parts, request, bucket, name, limit)
   try {
     const sniffed = await sniff(received.spooled)
-    checkMimeType(bucket, name, received.mimetype, sniffed)
+    checkContent(bucket, name, received.mimetype, sniffed)
   } catch (error) {
     await parts.spool.drop(received.spooled.file)
     throw error

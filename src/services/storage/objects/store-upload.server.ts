@@ -5,7 +5,7 @@ import { asCaller, ownerOf, type Caller } from '../caller.server.ts'
 import type { Target } from '../names.server.ts'
 import type { StorageParts } from '../parts.server.ts'
 import { refuse } from '../refusals.server.ts'
-import { putObject, type ObjectMetadata, type ObjectRow } from '../store/objects.server.ts'
+import { putObject, writeObject, type ObjectMetadata, type ObjectRow } from '../store/objects.server.ts'
 import type { AddressToken } from '../tokens/address-token.server.ts'
 import type { Received } from './receive-upload.server.ts'
 
@@ -44,7 +44,7 @@ export async function checkMayPut(writer: Writer, target: Target, upsert: boolea
   }
   await writer
     .run(async (rows) => {
-      await putObject(rows, trial, upsert)
+      await writeObject(rows, trial, upsert)
       throw new Allowed('undone')
     })
     .catch((error: unknown) => {

@@ -7,7 +7,7 @@ import type { StorageParts } from '../parts.server.ts'
 import { refuse, StorageRefusal } from '../refusals.server.ts'
 import { readBucket } from '../store/buckets.server.ts'
 import { putObject, readObject } from '../store/objects.server.ts'
-import { checkMimeType, sizeLimit } from './limits.server.ts'
+import { checkContent, sizeLimit } from './limits.server.ts'
 import { sniff } from './receive-upload.server.ts'
 import { metadataOf } from './store-upload.server.ts'
 import { readCacheControl } from './upload-metadata.server.ts'
@@ -47,7 +47,7 @@ export async function takeInFile(
     spooledFile = spooled.file
     const here = await readObject(rows, bucketId, name)
     if (here) return here.metadata.eTag === `"${spooled.md5}"` ? 'same' : 'different'
-    checkMimeType(bucket, name, given.type, await sniff(spooled))
+    checkContent(bucket, name, given.type, await sniff(spooled))
     const blob = randomUUID()
     const metadata = metadataOf(spooled, {
       mimetype: given.type,

@@ -4,7 +4,7 @@ import { FileStore } from '@tus/file-store'
 import { Server, type Upload } from '@tus/server'
 import { asRefusal } from '../answers.server.ts'
 import type { BucketRow } from '../store/buckets.server.ts'
-import { checkMimeType } from '../objects/limits.server.ts'
+import { checkContent } from '../objects/limits.server.ts'
 import { sniff } from '../objects/receive-upload.server.ts'
 import { storeUpload, type Writer } from '../objects/store-upload.server.ts'
 import { cacheControlOf, readUserMetadata } from '../objects/upload-metadata.server.ts'
@@ -93,7 +93,7 @@ export function createArriving(parts: Omit<StorageParts, 'arriving'>, folder: st
     finishing.add(opened.id)
     try {
       const spooled = await parts.spool.measure(upload.storage?.path ?? '')
-      checkMimeType(opened.bucket, opened.target.name, about.contentType, await sniff(spooled))
+      checkContent(opened.bucket, opened.target.name, about.contentType, await sniff(spooled))
       await storeUpload(parts, opened.writer, opened.target, opened.upsert, {
         spooled,
         mimetype: about.contentType,

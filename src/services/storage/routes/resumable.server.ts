@@ -10,6 +10,7 @@ import { cacheControlOf, readUserMetadata } from '../objects/upload-metadata.ser
 import type { StorageParts } from '../parts.server.ts'
 import { refuse } from '../refusals.server.ts'
 import type { Under } from '../resumable/arriving.server.ts'
+import { pass } from '../resumable/pass.server.ts'
 import { checkAddressToken } from '../tokens/address-token.server.ts'
 
 type OfUpload = { Params: { id: string } }
@@ -119,24 +120,6 @@ function readAbout(request: FastifyRequest): Omit<Under, 'owner' | 'upsert'> | u
     cacheControl: cacheControl ?? '',
     metadata: metadata ?? '',
   }
-}
-
-/** Hands the line over to the library of the protocol, with the headers that every answer of ours has. */
-async function pass(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  handle: () => Promise<void>,
-): Promise<FastifyReply> {
-  reply.hijack()
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined && name !== 'tus-resumable') reply.raw.setHeader(name, value)
-  try {
-    await handle()
-  } catch (error) {
-    request.log.error({ cause: { message: (error as Error).message } }, 'fault')
-    reply.raw.destroy()
-  }
-  return reply
 }
 
 function notThere(reply: FastifyReply): FastifyReply {

@@ -18,7 +18,7 @@ export function signUploadRoute(app: FastifyInstance, parts: StorageParts): void
     await checkMayPut(writer, target, upsert)
     const url = `${target.bucket}/${target.name}`
     const owner = writer.owner ?? undefined
-    const token = await signAddress(parts, { url, owner, upsert, scope: 'upload' }, twoHours)
+    const token = signAddress(parts, { url, owner, upsert, scope: 'upload' }, twoHours)
     return { url: `/object/upload/sign/${url}?token=${token}`, token }
   })
 }

@@ -30,7 +30,7 @@ export function signRoutes(app: FastifyInstance, parts: StorageParts): void {
     await findOwn(parts, caller, target)
     const url = `${target.bucket}/${target.name}`
     const wish = writeTransform(transform)
-    const token = await signAddress(parts, { ...wish, url, scope: 'download' }, expiresIn)
+    const token = signAddress(parts, { ...wish, url, scope: 'download' }, expiresIn)
     const kind = Object.keys(wish).length > 0 ? 'render/image' : 'object'
     return { signedURL: `/${kind}/sign/${url}?token=${token}` }
   })
@@ -45,19 +45,17 @@ export function signRoutes(app: FastifyInstance, parts: StorageParts): void {
       possible.length === 0
         ? new Set<string>()
         : await asCaller(parts, caller, (rows) => readNames(rows, bucket, possible))
-    return Promise.all(
-      paths.map(async (path) => {
-        if (!own.has(path))
-          return {
-            error: 'Either the object does not exist or you do not have access to it',
-            path,
-            signedURL: null,
-          }
-        const url = `${bucket}/${path}`
-        const token = await signAddress(parts, { url, scope: 'download' }, expiresIn)
-        return { error: null, path, signedURL: `/object/sign/${url}?token=${token}` }
-      }),
-    )
+    return paths.map((path) => {
+      if (!own.has(path))
+        return {
+          error: 'Either the object does not exist or you do not have access to it',
+          path,
+          signedURL: null,
+        }
+      const url = `${bucket}/${path}`
+      const token = signAddress(parts, { url, scope: 'download' }, expiresIn)
+      return { error: null, path, signedURL: `/object/sign/${url}?token=${token}` }
+    })
   })
 }
 

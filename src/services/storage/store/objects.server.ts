@@ -49,9 +49,19 @@ export async function putObject(
   object: NewObject,
   upsert: boolean,
 ): Promise<{ row: ObjectRow; oldBlob: string | null }> {
-  const { bucket, name, owner, blob, metadata, userMetadata } = object
+  const old = upsert ? await readBeforePut(rows, object) : undefined
+  return { row: await writeObject(rows, object, upsert), oldBlob: old?.blob ?? null }
+}
+
+/** What will be replaced, while nobody else replaces it. */
+async function readBeforePut(rows: Rows, { bucket, name }: NewObject): Promise<ObjectRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${bucket}/${name}`}, 0))`.execute(rows)
-  const old = upsert ? await readObject(rows, bucket, name) : undefined
+  return readObject(rows, bucket, name)
+}
+
+/** The same statement alone, for whoever only tries it. */
+export async function writeObject(rows: Rows, object: NewObject, upsert: boolean): Promise<ObjectRow> {
+  const { bucket, name, owner, blob, metadata, userMetadata } = object
   const insert = rows.insertInto('storage.objects').values({
     bucket_id: bucket,
     name,
@@ -74,8 +84,7 @@ export async function putObject(
         })),
       )
     : insert
-  const row = await put.returningAll().$castTo<ObjectRow>().executeTakeFirstOrThrow()
-  return { row, oldBlob: old?.blob ?? null }
+  return put.returningAll().$castTo<ObjectRow>().executeTakeFirstOrThrow()
 }
 
 /** Gives an object another place. Throws 23505 when that is taken, 42501 when the caller may not. */
