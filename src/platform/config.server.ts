@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIPv4, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { backupShape, readBackup, type BackupConfig } from './backup-settings.server.ts'
 import { billingShape, readBilling, type BillingConfig } from './billing-settings.server.ts'
 import {
   readCaptcha,
@@ -66,6 +67,7 @@ const Settings = z.object({
   ...sendingShape,
   ...billingShape,
   ...objectShape,
+  ...backupShape,
   BALANSE_ANONYMOUS: flag.default(false),
   BALANSE_MANUAL_LINKING: flag.default(false),
   BALANSE_MFA_TOTP: flag.default(true),
@@ -157,6 +159,7 @@ export interface Config {
   sms: SmsConfig
   billing: BillingConfig
   objects: ObjectsConfig
+  backup: BackupConfig
   ai: AiConfig
 }
 
@@ -230,6 +233,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = loadEnvironment()): 
     sms: readSms(s, resolve(dataDir, 'outbox')),
     billing: readBilling(s),
     objects: readObjects(s, resolve(dataDir, 'objects')),
+    backup: readBackup(s, resolve(dataDir, 'backups'), !s.DATABASE_URL),
     ai: readAi(s),
   }
 }
