@@ -25,7 +25,11 @@ import { activityContract } from '#features/activity/contract.ts'
 import { activityJobs } from '#features/activity/jobs.server.ts'
 import { createAdminApi } from '#features/admin/api.server.ts'
 import { adminContract, peopleContract } from '#features/admin/contract.ts'
-import { createPeopleApi } from '#features/admin/public.server.ts'
+import { createPeopleApi, recordAction } from '#features/admin/public.server.ts'
+import { createBackupApi } from '#features/backup/api.server.ts'
+import { backupContract } from '#features/backup/contract.ts'
+import { backupJobs } from '#features/backup/jobs.server.ts'
+import { backupFileRoute, type Backups } from '#features/backup/public.server.ts'
 import { createBillingApi, createBillingOutsideApi, createPlansApi } from '#features/billing/api.server.ts'
 import { billingContract, billingOutsideContract, plansContract } from '#features/billing/contract.ts'
 import { createBilling } from '#features/billing/public.server.ts'
@@ -34,6 +38,7 @@ import { coachApi } from '#features/coach/api.server.ts'
 import { coachContract } from '#features/coach/contract.ts'
 import { safetyApi } from '#features/safety/api.server.ts'
 import { safetyContract } from '#features/safety/contract.ts'
+import { createModelKeeper, type ModelKeeper } from '#features/coach/public.server.ts'
 import { createCoachFunctions } from '#features/coach/functions.server.ts'
 import { findApi } from '#features/find/api.server.ts'
 import { findContract } from '#features/find/contract.ts'
@@ -54,6 +59,10 @@ import { createIntegrationsApi } from '#features/integrations/api.server.ts'
 import { integrationsContract, integrationsOutsideContract } from '#features/integrations/contract.ts'
 import { integrationsJobs } from '#features/integrations/jobs.server.ts'
 import { calendarFileRoute, createOutsideApi, feedRoutes } from '#features/integrations/public.server.ts'
+import { createOperationsApi } from '#features/operations/api.server.ts'
+import { operationsContract } from '#features/operations/contract.ts'
+import { operationsJobs } from '#features/operations/jobs.server.ts'
+import { countFaults } from '#features/operations/public.server.ts'
 import { ownDataApi } from '#features/own-data/api.server.ts'
 import { ownDataContract } from '#features/own-data/contract.ts'
 import { ownDataJobs } from '#features/own-data/jobs.server.ts'
@@ -87,6 +96,8 @@ import { weekContract } from '#features/week/contract.ts'
 export interface AppOptions {
   config: Config
   database: Database
+  /** Copies of everything; made with the owner's login, which nothing else here knows. */
+  backups: Backups
   /** What the operator offers, see content/plans.json. */
   plans: readonly OfferedPlan[]
   /** Folder of the built web app; null serves the services and calls only (tests, the development server). */
@@ -100,6 +111,7 @@ export interface AppOptions {
 export async function createApp({
   config,
   database,
+  backups,
   plans,
   webRoot,
   log,
@@ -113,6 +125,7 @@ export async function createApp({
     log,
     isHttps: config.publicUrl.startsWith('https:'),
   })
+  countFaults(app, database)
   const post = openMail(config.mail)
   app.addHook('onClose', async () => post.close())
   const vault = await openVault(config.auth.vaultFile)
@@ -121,6 +134,7 @@ export async function createApp({
   const { authenticate } = auth
   const gate = await createGate(database, config.gate)
   const background = createBackground(app)
+  const keeper = createModelKeeper(config.ai, database)
 
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async () => {
@@ -136,7 +150,7 @@ export async function createApp({
       signup: config.auth.signup,
       passwordMinLength: config.auth.passwordMinLength,
       signIn: describeSignIn(config),
-      ai: describeAi(config),
+      ai: await describeAi(keeper),
     }),
   )
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
@@ -163,6 +177,11 @@ export async function createApp({
   serve(app, options, tokensContract, tokensApi)
   await app.register(referencePage)
   serve(app, options, adminContract, createAdminApi(gate))
+  serveApart(app, options, backupContract, createBackupApi({ database, backups, record: recordAction }))
+  await app.register(backupFileRoute(options, backups, recordAction))
+  queue?.declare({ ...backupJobs(backups, config.backup.hour), ...operationsJobs(database) })
+  const operations = { config, database, mail: post, keeper, plans, record: recordAction }
+  serveApart(app, options, operationsContract, createOperationsApi(operations))
   const ask = createAskOutside(config.nearHosts)
   const take = createOutsideLimit(database, config.auth.rateLimits)
   serve(app, options, integrationsContract, createIntegrationsApi(config.publicUrl))
@@ -196,7 +215,7 @@ export async function createApp({
 
   const functions = {
     ...helpFunctions,
-    ...createCoachFunctions({ config: config.ai, answerHelp: answerQuestion }),
+    ...createCoachFunctions({ keeper, answerHelp: answerQuestion }),
   }
   await app.register(auth.routes, { prefix: '/auth/v1' })
   const { verifyToken, addressSecret } = auth
@@ -265,8 +284,10 @@ function describeSignIn({ auth, mail, sms }: Config) {
 }
 
 /** What the browser may know of the coach: whether words would leave this process, and where to. */
-function describeAi({ ai }: Config): { mode: 'guided' | 'model'; host: string | null; model: string | null } {
-  if (ai.provider === 'off') return { mode: 'guided', host: null, model: null }
-  const host = ai.provider === 'anthropic' ? 'api.anthropic.com' : new URL(ai.url ?? 'http://localhost').host
-  return { mode: 'model', host, model: ai.model }
+async function describeAi({
+  engine,
+  limits,
+}: ModelKeeper): Promise<{ mode: 'guided' | 'model'; host: string | null; model: string | null }> {
+  if (!engine || (await limits()).isOff) return { mode: 'guided', host: null, model: null }
+  return { mode: 'model', ...engine.writtenBy }
 }

@@ -7,6 +7,7 @@ import { inject } from 'vitest'
 import { readConfig, type Config } from '../src/platform/config.server.ts'
 import { openDatabase, type Database } from '../src/platform/db/database.server.ts'
 import { requestUrl } from '../src/platform/db/roles.server.ts'
+import { openBackups } from '../src/features/backup/public.server.ts'
 import type { OfferedPlan } from '../src/features/billing/rules/plans.ts'
 import { createApp } from '../src/server.ts'
 
@@ -82,7 +83,8 @@ export async function createTestApp(
   const store = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'balanse-app-'))
   const config = readConfig({ BALANSE_DATA: dataDir, BALANSE_RATE_LIMITS: 'relaxed', ...settings })
-  const app = await createApp({ config, database: store.database, plans, webRoot, log: false })
+  const backups = openBackups(config, store.database, store.ownerUrl)
+  const app = await createApp({ config, database: store.database, backups, plans, webRoot, log: false })
   await app.ready()
 
   async function send(

@@ -295,7 +295,7 @@ function readAi(s: z.infer<typeof Settings>): AiConfig {
 }
 
 /** Loopback and private-range hosts: what stays on the operator's own machines. */
-function isPrivateHost(host: string): boolean {
+export function isPrivateHost(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase()
   // Only a whole address counts: 10.0.0.1.example.com is somebody else's name.
   if (isIPv4(name)) return /^(127|10)\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\./.test(name)

@@ -11,6 +11,7 @@ type Recorded =
   | 'account_closed'
   | 'account_opened'
   | 'second_steps_removed'
+  | 'invoice_marked'
 
 /** Writes down, in the transaction of what is done, that it was done; the person reads it in their settings. */
 export function recordActivity(

@@ -106,16 +106,33 @@ export type PersonRow = z.infer<typeof PersonRow>
 export const PeoplePage = z.object({ people: z.array(PersonRow), next: z.nullable(z.string()) })
 export type PeoplePage = z.infer<typeof PeoplePage>
 
-const AdminAction = z.enum(['role', 'disabled', 'enabled', 'second_steps_removed', 'invited', 'deleted'])
+const AdminAction = z.enum([
+  'role',
+  'disabled',
+  'enabled',
+  'second_steps_removed',
+  'invited',
+  'deleted',
+  'backup_made',
+  'backup_tried',
+  'backup_taken',
+  'letter_tried',
+  'model_off',
+  'model_on',
+  'model_budget',
+  'model_tried',
+  'invoice_paid',
+  'invoice_refunded',
+])
 export type AdminAction = z.infer<typeof AdminAction>
 
 export const AdminEvent = z.object({
   id: z.uuid(),
   action: AdminAction,
-  /** The role that was given; otherwise empty. */
+  /** The role that was given, the file, the budget or the number of the invoice; otherwise empty. */
   detail: z.string(),
   admin_email: z.string(),
-  /** Null when the account is gone. */
+  /** Null when the account is gone, or when it was done to nobody. */
   person_email: z.nullable(z.string()),
   created_at: Instant,
 })

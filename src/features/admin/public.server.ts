@@ -1,2 +1,3 @@
 export { inviteFirstAdmin } from './parts/first-admin.server.ts'
 export { createPeopleApi } from './parts/people-api.server.ts'
+export { recordAction } from './store/people.server.ts'

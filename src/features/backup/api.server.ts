@@ -6,7 +6,7 @@ import type { backupContract } from './contract.ts'
 import type { Backups } from './parts/keep-backups.server.ts'
 
 /** Writes a line into the record of what admins did. */
-export type Record = (
+export type WriteRecord = (
   rows: Rows,
   given: {
     action: 'backup_made' | 'backup_tried' | 'backup_taken'
@@ -19,7 +19,7 @@ export type Record = (
 interface Tools {
   database: Database
   backups: Backups
-  record: Record
+  record: WriteRecord
 }
 
 /** A backup takes longer than anybody waits for an answer: each call begins it and answers how things stand. */

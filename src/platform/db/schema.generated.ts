@@ -237,6 +237,21 @@ export interface AuthUsers {
   user_metadata: Generated<Json>;
 }
 
+export interface BackupRuns {
+  begun_at: Generated<string>;
+  bytes: number | null;
+  ended_at: string | null;
+  file: Generated<string>;
+  files: number | null;
+  id: Generated<string>;
+  kind: string;
+  row_count: number | null;
+  state: Generated<string>;
+  tables: number | null;
+  trouble: Generated<string>;
+  was_restored: boolean | null;
+}
+
 export interface BillingEvents {
   id: string;
   received_at: Generated<string>;
@@ -471,6 +486,14 @@ export interface EntryMedia {
   words: Generated<string>;
 }
 
+export interface FaultCounts {
+  day: string;
+  kind: string;
+  last_at: Generated<string>;
+  place: string;
+  times: Generated<number>;
+}
+
 export interface GateSwitches {
   created_at: Generated<string>;
   gate: string;
@@ -570,6 +593,15 @@ export interface ListLetters {
   created_at: Generated<string>;
   entry_id: string;
   token_hash: Buffer;
+}
+
+export interface ModelSwitches {
+  created_at: Generated<string>;
+  daily_budget: number | null;
+  is_off: boolean;
+  switched_by: string | null;
+  switched_by_email: string;
+  version: number;
 }
 
 export interface MonthPlans {
@@ -820,6 +852,7 @@ export interface DB {
   "auth.sessions": AuthSessions;
   "auth.used_assertions": AuthUsedAssertions;
   "auth.users": AuthUsers;
+  backup_runs: BackupRuns;
   billing_events: BillingEvents;
   calendar_events: CalendarEvents;
   calendar_feeds: CalendarFeeds;
@@ -837,6 +870,7 @@ export interface DB {
   day_templates: DayTemplates;
   deletion_requests: DeletionRequests;
   entry_media: EntryMedia;
+  fault_counts: FaultCounts;
   gate_switches: GateSwitches;
   help_gaps: HelpGaps;
   invoices: Invoices;
@@ -845,6 +879,7 @@ export interface DB {
   journey_check_ins: JourneyCheckIns;
   list_entries: ListEntries;
   list_letters: ListLetters;
+  model_switches: ModelSwitches;
   month_plans: MonthPlans;
   profiles: Profiles;
   progress_marks: ProgressMarks;

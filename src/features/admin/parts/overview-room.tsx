@@ -4,6 +4,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { adminContract, type Overview } from '../contract.ts'
 import { sizeInWords } from '../rules.ts'
 import { CouldNotRead } from './could-not-read.tsx'
+import { ServerState } from './server-state.tsx'
 
 /** Counts, and only counts: there is no way from here to anything that a person wrote. */
 export function OverviewRoom() {
@@ -18,6 +19,7 @@ export function OverviewRoom() {
       ) : (
         <Counts overview={data} />
       )}
+      <ServerState />
       <SafetyCounts />
     </>
   )

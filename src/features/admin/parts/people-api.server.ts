@@ -20,9 +20,7 @@ const ownWords = {
   disabled: 'account_closed',
   enabled: 'account_opened',
   second_steps_removed: 'second_steps_removed',
-  invited: null,
-  deleted: null,
-} as const satisfies Record<AdminAction, string | null>
+} as const satisfies Partial<Record<AdminAction, string>>
 
 interface Tools {
   database: Database
@@ -63,7 +61,7 @@ export function createPeopleApi({ database, invite, erase }: Tools): ApartHandle
       adminId: actor.userId,
       adminEmail: actor.email,
     })
-    const own = ownWords[action]
+    const own = action in ownWords ? ownWords[action as keyof typeof ownWords] : null
     if (own) await recordActivity(rows, personId, own, detail ? { role: detail } : {})
   }
 

@@ -5,14 +5,15 @@ import { useAdminEvents } from '../queries.ts'
 import { CouldNotRead } from './could-not-read.tsx'
 import { Moment } from './moment.tsx'
 
-/** What admins did with accounts. Nothing in it can be changed or taken out. */
+/** What admins did. Nothing in it can be changed or taken out. */
 export function RecordRoom() {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useAdminEvents()
   const events = data?.pages.flatMap((page) => page.events)
   return (
     <div className="max-w-column">
       <p className="max-w-measure text-ink-2">
-        What admins did with accounts, the newest first. Nobody can change or remove a line of it.
+        What admins did with accounts and with the server, the newest first. Nobody can change or remove a
+        line of it.
       </p>
       {error && !events ? (
         <CouldNotRead what="The record" error={error} retry={() => void refetch()} />
@@ -26,8 +27,9 @@ export function RecordRoom() {
             className="flex flex-wrap justify-between gap-x-6 border-t border-line py-3 text-ink-2"
           >
             <span className="min-w-0 break-words">
-              <span className="font-semibold text-ink">{doneWords(event)}</span>{' '}
-              {event.person_email ?? 'an account that is gone'}, by {event.admin_email}
+              <span className="font-semibold text-ink">{doneWords(event)}</span>
+              {isAboutServer(event) ? '' : ` ${event.person_email ?? 'an account that is gone'}`}, by{' '}
+              {event.admin_email}
             </span>
             <Moment at={event.created_at} />
           </li>
@@ -42,8 +44,25 @@ export function RecordRoom() {
   )
 }
 
+const aboutServer = {
+  backup_made: () => 'Made a backup',
+  backup_tried: (file: string) => `Tried the backup ${file}`,
+  backup_taken: (file: string) => `Downloaded the backup ${file}`,
+  letter_tried: () => 'Sent a trial letter',
+  model_off: () => 'Switched the model off for everybody',
+  model_on: () => 'Let the model answer again',
+  model_budget: (budget: string) =>
+    budget ? `Set the budget of the model to ${budget} a day` : 'Left the budget of the model to the setting',
+  model_tried: () => 'Tried the model',
+  invoice_paid: (number: string) => `Marked the invoice ${number} as paid`,
+  invoice_refunded: (number: string) => `Marked the invoice ${number} as paid back`,
+} as const satisfies Partial<Record<AdminEvent['action'], (detail: string) => string>>
+
+const isAboutServer = ({ action }: AdminEvent) => action in aboutServer
+
 function doneWords({ action, detail }: AdminEvent): string {
-  const words: Record<AdminEvent['action'], string> = {
+  if (action in aboutServer) return aboutServer[action as keyof typeof aboutServer](detail)
+  const words: Partial<Record<AdminEvent['action'], string>> = {
     role: `Role ${detail} given to`,
     disabled: 'Closed',
     enabled: 'Opened again:',
@@ -51,5 +70,5 @@ function doneWords({ action, detail }: AdminEvent): string {
     invited: 'Invited',
     deleted: 'Deleted',
   }
-  return words[action]
+  return words[action] ?? action.replaceAll('_', ' ')
 }

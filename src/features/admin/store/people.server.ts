@@ -71,7 +71,8 @@ export async function recordAction(
   rows: Rows,
   given: {
     action: AdminAction
-    personId: string | null
+    /** To whom; left out when it is about the server. */
+    personId?: string
     detail?: string
     adminId: string
     adminEmail: string
@@ -81,7 +82,7 @@ export async function recordAction(
     .insertInto('admin_events')
     .values({
       action: given.action,
-      person_id: given.personId,
+      person_id: given.personId ?? null,
       detail: given.detail ?? '',
       admin_id: given.adminId,
       admin_email: given.adminEmail,

@@ -5,7 +5,7 @@ import { CallError, notFound } from '#platform/contract/errors.ts'
 import { signedOut, type ServeOptions } from '#platform/http/serve.server.ts'
 import { backupFilePath } from '../contract.ts'
 import type { Backups } from './keep-backups.server.ts'
-import type { Record } from '../api.server.ts'
+import type { WriteRecord } from '../api.server.ts'
 
 /**
  * Hands a backup to an admin. Only a sealed one, because an admin reads nobody's words; and only to a session that took a second
@@ -14,7 +14,7 @@ import type { Record } from '../api.server.ts'
 export function backupFileRoute(
   { database, authenticate }: ServeOptions,
   backups: Backups,
-  record: Record,
+  record: WriteRecord,
 ): FastifyPluginAsync {
   return async (scope) => {
     scope.get<{ Params: { name: string } }>(
