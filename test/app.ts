@@ -27,13 +27,19 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await asOwner(inject('ownerUrl'), (client) => client.query(`create database ${name} template template`))
   const url = new URL(inject('ownerUrl'))
   url.pathname = `/${name}`
-  const database = openDatabase(requestUrl(url.href), { max: 6 })
+  return openTestDatabase(url.href)
+}
+
+function openTestDatabase(ownerUrl: string): TestDatabase {
+  const name = new URL(ownerUrl).pathname.slice(1)
+  const database = openDatabase(requestUrl(ownerUrl), { max: 6 })
   return {
     database,
-    ownerUrl: url.href,
-    owner: (sql, values) => asOwner(url.href, async (client) => (await client.query(sql, values)).rows),
+    ownerUrl,
+    owner: (sql, values) => asOwner(ownerUrl, async (client) => (await client.query(sql, values)).rows),
     async close() {
-      await database.close()
+      // A test about the end of a server has closed it already.
+      await database.close().catch(() => {})
       await asOwner(inject('ownerUrl'), (client) => client.query(`drop database ${name} with (force)`))
     },
   }
@@ -78,9 +84,18 @@ export interface TestApp extends TestDatabase {
 /** The whole server on a database of its own, without a port: requests are injected. */
 export async function createTestApp(
   settings: Record<string, string> = {},
-  { webRoot = null, plans = [] }: { webRoot?: string | null; plans?: readonly OfferedPlan[] } = {},
+  {
+    webRoot = null,
+    plans = [],
+    ownerUrl,
+  }: {
+    webRoot?: string | null
+    plans?: readonly OfferedPlan[]
+    /** A database that is there already, instead of a fresh one. */
+    ownerUrl?: string
+  } = {},
 ): Promise<TestApp> {
-  const store = await createTestDatabase()
+  const store = ownerUrl ? openTestDatabase(ownerUrl) : await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'balanse-app-'))
   const config = readConfig({ BALANSE_DATA: dataDir, BALANSE_RATE_LIMITS: 'relaxed', ...settings })
   const backups = openBackups(config, store.database, store.ownerUrl)

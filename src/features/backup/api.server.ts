@@ -31,7 +31,9 @@ export function createBackupApi({ database, backups, record }: Tools): ApartHand
     work: (onBegun: () => void) => Promise<unknown>,
   ) {
     // What comes of it later stands in the view, also when it is bad.
-    await new Promise<void>((resolve, reject) => work(resolve).catch(reject)).catch((error: unknown) => {
+    await new Promise<void>((resolve, reject) => {
+      work(resolve).catch(reject)
+    }).catch((error: unknown) => {
       throw error instanceof BackupRefused ? badRequest(error.message) : error
     })
     await database.asService((rows) =>

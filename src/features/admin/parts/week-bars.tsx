@@ -44,15 +44,12 @@ export function WeekBars({ weeks }: { weeks: Health['weeks'] }) {
 function Bar({ value, most }: { value: number; most: number }) {
   return (
     <td className="py-2 pr-3">
-      <span className="flex items-center gap-2">
-        <span className="min-w-10">{value.toLocaleString('en-GB')}</span>
-        <span aria-hidden="true" className="h-2 flex-1">
-          <span
-            className="block h-full rounded-full bg-tide low-stim:bg-ink-3"
-            style={{ width: `${(value / most) * 100}%` }}
-          />
-        </span>
-      </span>
+      {value.toLocaleString('en-GB')}
+      <span
+        aria-hidden="true"
+        className="mt-1 block h-1.5 rounded-full bg-tide low-stim:bg-ink-3"
+        style={{ width: `${(value / most) * 100}%` }}
+      />
     </td>
   )
 }

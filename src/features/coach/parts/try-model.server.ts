@@ -5,7 +5,7 @@ import { kindOf, type FailureKind } from './model-failures.server.ts'
 import type { ModelKeeper } from './model-keeper.server.ts'
 
 const instructions = 'Answer in one short, friendly sentence.'
-export const trialSentence = 'Hello! Please greet the person who looks after this server.'
+const trialSentence = 'Hello! Please greet the person who looks after this server.'
 
 export type Tried =
   | { outcome: 'answered'; text: string; ms: number }

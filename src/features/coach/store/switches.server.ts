@@ -19,7 +19,7 @@ export async function readModelSwitches(rows: Rows, most: number): Promise<Model
   return found.map((row) => ({
     version: row.version,
     isOff: row.is_off,
-    dailyBudget: row.daily_budget === null ? null : Number(row.daily_budget),
+    dailyBudget: row.daily_budget,
     by: row.switched_by_email,
     at: row.created_at,
   }))
@@ -52,5 +52,5 @@ export async function readSpend(rows: Rows, days: number): Promise<{ day: string
     .orderBy('day', 'desc')
     .limit(days)
     .execute()
-  return found.map(({ day, micro_cost }) => ({ day: String(day), cost: Number(micro_cost) }))
+  return found.map(({ day, micro_cost }) => ({ day, cost: micro_cost }))
 }

@@ -51,7 +51,7 @@ export async function readFacts(rows: Rows): Promise<Omit<Facts, 'letters'> & { 
       jsonb_build_object(
         'last_at', (select to_char(max(ended_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from public.backup_runs
           where state = 'done' and kind <> 'trial'),
-        'trouble', coalesce((select trouble from last_try where state = 'failed'), '')
+        'trouble', coalesce((select trouble from last_try where state <> 'done'), '')
       ) as backup,
       coalesce((select micro_cost from public.ai_spend where day = (now() at time zone 'utc')::date), 0)::float8 as spend_today,
       coalesce((select sum(micro_cost) from public.ai_spend

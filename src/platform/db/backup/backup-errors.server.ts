@@ -13,6 +13,6 @@ export function troubleOf(error: unknown): string {
   if (code === 'ENOENT') return 'There is no such file.'
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return 'The folder or the file may not be read or written by this user.'
-  if (typeof code === 'string' && /^Z_/.test(code)) return 'The backup is damaged or was cut off.'
+  if (typeof code === 'string' && code.startsWith('Z_')) return 'The backup is damaged or was cut off.'
   return `It did not work${typeof code === 'string' ? ` (${code})` : ''}: ${String(message).slice(0, 200)}.`
 }
