@@ -79,7 +79,7 @@ function Room({ view }: { view: BackupView }) {
             >
               <span className="min-w-0">
                 <Moment at={made_at} />
-                <span className="block text-sm break-all text-ink-2">
+                <span className="block text-sm break-words text-ink-2">
                   {name}, {sizeInWords(bytes)}
                   {is_sealed ? ', sealed' : ''}
                 </span>

@@ -37,7 +37,7 @@ export function FirstSteps({ health: { steps } }: { health: Health }) {
   const left = lines.filter(({ isDone }) => !isDone).length
   if (left === 0) return null
   return (
-    <section aria-labelledby="first-steps" className="mt-10">
+    <section aria-labelledby="first-steps" className="mt-8 max-w-column">
       <h3 id="first-steps">First steps</h3>
       <p className="mt-2 text-ink-2">
         {lines.length - left} of {lines.length} done. They tick themselves off.

@@ -4,11 +4,10 @@ import { useHealth } from '../queries.ts'
 import { amountInWords, sizeInWords } from '../rules.ts'
 import { CouldNotRead } from './could-not-read.tsx'
 import { FactList, type Fact } from './fact-list.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import { Moment } from './moment.tsx'
 import { WeekBars } from './week-bars.tsx'
 
-/** How the server is: what a new one still needs, people by week, what runs and what went wrong. */
+/** How the server is: people by week, what runs and what went wrong. */
 export function ServerState() {
   const { data, error, refetch } = useHealth()
   if (error && !data)
@@ -16,7 +15,6 @@ export function ServerState() {
   if (!data) return <Skeleton className="mt-10 h-64 max-w-column" />
   return (
     <div className="max-w-column">
-      <FirstSteps health={data} />
       <WeekBars weeks={data.weeks} />
       <h3 className="mt-10">The server</h3>
       <FactList facts={factsOf(data)} />
@@ -56,7 +54,6 @@ function factsOf(health: Health): Fact[] {
       note: letters.is_sent ? undefined : 'No mail server is set, so letters are files in the outbox folder.',
     },
     { name: 'Files of people', value: `${sizeInWords(files.bytes)} in ${count(files.count)}` },
-    { name: 'Size of the database', value: sizeInWords(health.database_bytes) },
     {
       name: 'Last backup',
       value: backup.last_at ? <Moment at={backup.last_at} /> : 'None yet',

@@ -28,7 +28,7 @@ export function WeekBars({ weeks }: { weeks: Health['weeks'] }) {
         <tbody>
           {weeks.toReversed().map(({ week, joined, active }) => (
             <tr key={week} className="border-b border-line">
-              <th scope="row" className="py-2 pr-3 font-normal whitespace-nowrap">
+              <th scope="row" className="py-2 pr-3 align-top font-normal whitespace-nowrap">
                 {day.format(new Date(week))}
               </th>
               <Bar value={joined} most={most} />
@@ -43,7 +43,7 @@ export function WeekBars({ weeks }: { weeks: Health['weeks'] }) {
 
 function Bar({ value, most }: { value: number; most: number }) {
   return (
-    <td className="py-2 pr-3">
+    <td className="py-2 pr-3 align-top">
       {value.toLocaleString('en-GB')}
       <span
         aria-hidden="true"
