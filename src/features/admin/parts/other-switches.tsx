@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 const signups = {
   open: 'Everybody may join.',
   invite: 'Only people who were invited may join.',
-  closed: 'Nobody may join, with an invitation either.',
+  closed: 'Nobody may join by themselves, and the page says so. An invitation of yours still opens a place.',
 } as const
 
 /** What else lets people in. It is set where the server is started, so it is only shown here. */
