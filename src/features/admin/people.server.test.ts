@@ -102,7 +102,8 @@ describe('the list of people', () => {
     await readEvents(explaining, { limit: 50, cursor })
     await client.end()
     await many.close()
-    expect(plans).toHaveLength(8)
+    // A search asks first how common it is.
+    expect(plans).toHaveLength(8 + 4)
     expect(plans.filter((plan) => /Seq Scan on (users|profiles|admin_events)/.test(plan))).toEqual([])
   })
 

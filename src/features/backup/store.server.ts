@@ -75,3 +75,10 @@ export async function readExpected(rows: Rows): Promise<number> {
     )::bigint as bytes`.execute(rows)
   return found[0]?.bytes ?? 0
 }
+
+export async function readDatabaseSize(rows: Rows): Promise<number> {
+  const { rows: found } = await sql<{
+    bytes: number
+  }>`select pg_database_size(current_database()) as bytes`.execute(rows)
+  return found[0]?.bytes ?? 0
+}

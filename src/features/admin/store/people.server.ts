@@ -19,10 +19,12 @@ export async function readPeople(rows: Rows, wanted: Place & { search: string })
   const isMeant =
     search === ''
       ? sql``
-      : sql`and u.id in (
-          select id from auth.users where email like ${pattern}
-          union select user_id from public.profiles where lower(full_name) like ${pattern}
-        )`
+      : (await isCommon(rows, pattern))
+        ? sql`and (u.email like ${pattern} or lower(p.full_name) like ${pattern})`
+        : sql`and u.id in (
+            select id from auth.users where email like ${pattern}
+            union select user_id from public.profiles where lower(full_name) like ${pattern}
+          )`
   const isBehind = cursor ? sql`and ${beyond(cursor, 'desc', 'u.')}` : sql``
   const { rows: found } = await sql<PersonRow & { cursor: string }>`
     select ${personColumns}, ${cursorColumn('u.')} as cursor
@@ -31,6 +33,18 @@ export async function readPeople(rows: Rows, wanted: Place & { search: string })
     order by u.created_at desc, u.id desc limit ${limit + 1}`.execute(rows)
   const { page, next } = cut(found, limit)
   return { people: page.map(({ cursor: _cursor, ...person }) => person), next }
+}
+
+/** So many that going through the newest people finds a page of them sooner than gathering and sorting them all. */
+const many = 2_000
+
+async function isCommon(rows: Rows, pattern: string): Promise<boolean> {
+  const { rows: found } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      (select id from auth.users where email like ${pattern} limit ${many})
+      union all (select user_id from public.profiles where lower(full_name) like ${pattern} limit ${many})
+    ) some`.execute(rows)
+  return (found[0]?.count ?? 0) >= many
 }
 
 /** One person, locked until the transaction ends. As the service. */

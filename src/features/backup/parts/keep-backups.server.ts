@@ -1,14 +1,19 @@
 import { join, relative, sep } from 'node:path'
 import { openDiskBlobs } from '#platform/blobs/disk.server.ts'
 import type { Config } from '#platform/config.server.ts'
-import { addBackup, listBackups, pathOfBackup } from '#platform/db/backup/backup-folder.server.ts'
+import {
+  addBackup,
+  listBackups,
+  pathOfBackup,
+  requireRoom,
+} from '#platform/db/backup/backup-folder.server.ts'
 import { holdBackups } from '#platform/db/backup/backup-lock.server.ts'
 import { troubleOf } from '#platform/db/backup/backup-errors.server.ts'
 import { tryBackup } from '#platform/db/backup/try-backup.server.ts'
 import type { BackedUpFile, Source } from '#platform/db/backup/write-backup.server.ts'
 import type { Database } from '#platform/db/database.server.ts'
 import type { BackupRun, BackupView } from '../contract.ts'
-import { endRun, insertRun, readExpected, readRuns, settleRuns } from '../store.server.ts'
+import { endRun, insertRun, readDatabaseSize, readExpected, readRuns, settleRuns } from '../store.server.ts'
 
 export interface Backups {
   view(): Promise<BackupView>
@@ -76,6 +81,13 @@ export function openBackups(config: Config, database: Database, ownerUrl: string
       run({ kind: 'trial', file: name, onBegun }, async (id) => {
         const path = pathOfBackup(folder, name)
         if (!path) throw new Error('There is no backup of this name.')
+        // Beside the embedded database a trial fills the same disk. Where another Postgres keeps its own, nobody here can look.
+        if (!config.databaseUrl)
+          await requireRoom(
+            config.dataDir,
+            await database.asService(readDatabaseSize),
+            'The disk is too full for a trial, which needs as much room as the database has now. Nothing was changed.',
+          )
         const found = await tryBackup(path, key, ownerUrl)
         await database.asService((rows) =>
           endRun(rows, id, {

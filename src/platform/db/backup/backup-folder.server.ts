@@ -18,6 +18,12 @@ const fileName = /^balanse-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/
 /** A database without room stops; this much of the disk is left to it. */
 const leftFree = 200 * 1024 * 1024
 
+/** Throws BackupRefused when the disk of a folder has not this many bytes to spare. */
+export async function requireRoom(folder: string, bytes: number, sentence: string): Promise<void> {
+  const disk = await statfs(folder)
+  if (disk.bavail * disk.bsize < bytes + leftFree) throw new BackupRefused(sentence)
+}
+
 /** The path of a backup in the folder, or null for a name that no backup has. */
 export function pathOfBackup(folder: string, name: string): string | null {
   return fileName.test(name) ? join(folder, name) : null
@@ -48,11 +54,11 @@ export async function addBackup(
   await chmod(folder, 0o700)
   for (const name of await readdir(folder))
     if (name.endsWith('.part')) await rm(join(folder, name), { force: true })
-  const disk = await statfs(folder)
-  if (disk.bavail * disk.bsize < options.expected + leftFree)
-    throw new BackupRefused(
-      'The disk is too full for another backup. Nothing new was kept; the backups that were there are untouched.',
-    )
+  await requireRoom(
+    folder,
+    options.expected,
+    'The disk is too full for another backup. Nothing new was kept; the backups that were there are untouched.',
+  )
   const now = new Date()
   const name = `balanse-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
   const draft = join(folder, `${name}.part`)
