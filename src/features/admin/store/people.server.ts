@@ -43,7 +43,7 @@ async function isCommon(rows: Rows, pattern: string): Promise<boolean> {
     select count(*)::int as count from (
       (select id from auth.users where email like ${pattern} limit ${many})
       union all (select user_id from public.profiles where lower(full_name) like ${pattern} limit ${many})
-    ) some`.execute(rows)
+    ) found`.execute(rows)
   return (found[0]?.count ?? 0) >= many
 }
 

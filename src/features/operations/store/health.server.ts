@@ -14,7 +14,7 @@ export async function readWeeks(rows: Rows): Promise<Health['weeks']> {
         where u.created_at >= w.at and u.created_at < w.at + interval '7 days' and u.deleted_at is null) as joined,
       (select count(*)::int from (select distinct e.user_id from auth.audit_events e
         where e.created_at >= w.at and e.created_at < w.at + interval '7 days'
-          and e.action in ('login', 'token_refreshed', 'user_signedup')) some) as active
+          and e.action in ('login', 'token_refreshed', 'user_signedup')) seen) as active
     from weeks w order by w.at`.execute(rows)
   return found
 }
