@@ -106,7 +106,7 @@ const ways = {
 }
 const apart = {
   'Overview, counts (500,000 day plans)': () => 'overview',
-  'Overview, state of the server': () => 'health',
+  'Overview, state of the server, after the first time': () => 'health',
 }
 
 const rows = []

@@ -9,8 +9,8 @@ export const Health = z.object({
   version: z.string(),
   /** When this process began; another one of the same database has another. */
   started_at: Instant,
-  /** The last twelve weeks, oldest first, each from its Monday (UTC). */
-  weeks: z.array(z.object({ week: z.string(), joined: Count, active: Count })),
+  /** The last twelve weeks, oldest first, each from its Monday (UTC); null where counting took too long. */
+  weeks: z.array(z.object({ week: z.string(), joined: z.nullable(Count), active: z.nullable(Count) })),
   journal_entries: Count,
   queue: z.object({
     waiting: Count,

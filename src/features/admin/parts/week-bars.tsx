@@ -4,7 +4,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', t
 
 /** A table whose figures also stand as bars: every bar begins at nothing and all have the same scale. */
 export function WeekBars({ weeks }: { weeks: Health['weeks'] }) {
-  const most = Math.max(1, ...weeks.flatMap(({ joined, active }) => [joined, active]))
+  const most = Math.max(1, ...weeks.flatMap(({ joined, active }) => [joined ?? 0, active ?? 0]))
   return (
     <>
       <h3 className="mt-10">Weeks</h3>
@@ -41,14 +41,14 @@ export function WeekBars({ weeks }: { weeks: Health['weeks'] }) {
   )
 }
 
-function Bar({ value, most }: { value: number; most: number }) {
+function Bar({ value, most }: { value: number | null; most: number }) {
   return (
     <td className="py-2 pr-3 align-top">
-      {value.toLocaleString('en-GB')}
+      {value?.toLocaleString('en-GB') ?? 'not counted'}
       <span
         aria-hidden="true"
         className="mt-1 block h-1.5 rounded-full bg-tide low-stim:bg-ink-3"
-        style={{ width: `${(value / most) * 100}%` }}
+        style={{ width: `${((value ?? 0) / most) * 100}%` }}
       />
     </td>
   )

@@ -3,23 +3,26 @@ import { layOutLetter } from '#platform/mail/lay-out-letter.server.ts'
 import { LetterRefused } from '#platform/mail/open-mail.server.ts'
 import type { ApartHandlers } from '#platform/http/serve-apart.server.ts'
 import type { operationsContract } from '../contract.ts'
-import { readFacts, readFaults, readWeeks } from '../store/health.server.ts'
+import { createWeeks } from './count-weeks.server.ts'
+import { readFacts, readFaults } from '../store/health.server.ts'
 import type { Tools } from './tools.server.ts'
 
 type HealthHandlers = Pick<ApartHandlers<typeof operationsContract>, 'readHealth' | 'sendTrialLetter'>
 
 export function createHealthApi({ config, database, mail, keeper, record }: Tools): HealthHandlers {
   const startedAt = new Date().toISOString()
+  const weeks = createWeeks(database)
   return {
-    async readHealth() {
-      const [weeks, facts, faults] = await database.asService(
-        async (rows) => [await readWeeks(rows), await readFacts(rows), await readFaults(rows)] as const,
+    async readHealth(_input, { now }) {
+      const counted = await weeks(now)
+      const [facts, faults] = await database.asService(
+        async (rows) => [await readFacts(rows), await readFaults(rows)] as const,
       )
       const { dailyBudget } = await keeper.limits()
       return {
         version: config.version,
         started_at: startedAt,
-        weeks,
+        weeks: counted,
         journal_entries: facts.journal_entries,
         queue: facts.queue,
         letters: { waiting: facts.letters_waiting, is_sent: mail.configured },

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Rows } from '#platform/db/database.server.ts'
 import type { Health } from '../contract.ts'
 
-/** Twelve weeks of the accounts: who joined, and who used theirs (a sign-in or its renewal; no word of anybody is looked at). */
-export async function readWeeks(rows: Rows): Promise<Health['weeks']> {
-  const { rows: found } = await sql<Health['weeks'][number]>`
-    with weeks as (
-      select generate_series(date_trunc('week', now() at time zone 'utc') - interval '11 weeks',
-        date_trunc('week', now() at time zone 'utc'), interval '1 week') at time zone 'utc' as at
-    )
-    select to_char(w.at at time zone 'utc', 'YYYY-MM-DD') as week,
+/**
+ * One week of the accounts, from its Monday (UTC): who joined, and who used theirs (a sign-in or its renewal; no word of anybody
+ * is looked at). As the service.
+ */
+export async function readWeek(rows: Rows, week: string): Promise<{ joined: number; active: number }> {
+  const from = sql`(${week}::date)::timestamp at time zone 'utc'`
+  const to = sql`(${week}::date + 7)::timestamp at time zone 'utc'`
+  const { rows: found } = await sql<{ joined: number; active: number }>`
+    select
       (select count(*)::int from auth.users u
-        where u.created_at >= w.at and u.created_at < w.at + interval '7 days' and u.deleted_at is null) as joined,
+        where u.created_at >= ${from} and u.created_at < ${to} and u.deleted_at is null) as joined,
       (select count(*)::int from (select distinct e.user_id from auth.audit_events e
-        where e.created_at >= w.at and e.created_at < w.at + interval '7 days'
-          and e.action in ('login', 'token_refreshed', 'user_signedup')) seen) as active
-    from weeks w order by w.at`.execute(rows)
-  return found
+        where e.created_at >= ${from} and e.created_at < ${to}
+          and e.action in ('login', 'token_refreshed', 'user_signedup')) seen) as active`.execute(rows)
+  return found[0] ?? { joined: 0, active: 0 }
 }
 
 export type Facts = Pick<
