@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#platform/config.server.ts'
 import { borrowStore, type OpenedDatabase } from '#platform/db/open.server.ts'
 import { openMail } from '#platform/mail/open-mail.server.ts'
 import { openSms } from '#platform/sms/open-sms.server.ts'
 import { setRoleByEmail } from '#features/account/public.server.ts'
+import { moveTo, openBackups, restoreFile } from '#features/backup/public.server.ts'
 import { markInvoice } from '#features/billing/public.server.ts'
 import { addKey, createAuthService } from '#services/auth/public.server.ts'
 import { examine } from './doctor.ts'
@@ -16,6 +18,9 @@ const usage = `Commands of the operator (npm run balanse -- <command>):
   admin <email>    gives the account with this address the role admin
   tester <email>   gives it the role tester
   invoice <number> paid|refunded   says that an invoice of yours (BALANSE_BILLING=manual) was paid, or paid back
+  backup           makes a copy of everything in the backup folder, while the server goes on
+  restore <file>   fills the empty database of this server with a backup; the server has to be stopped
+  move --to <url>  copies everything into another, empty Postgres; the server has to be stopped
   seed demo        makes one account with 90 believable days, for looking around
   seed load --users N --days N   fills the database for measuring
   doctor           looks at settings, data folder, database and build, and says what it finds`
@@ -61,6 +66,24 @@ async function run(command: string | undefined, args: string[]): Promise<number>
       console.log(text)
       return isDone ? 0 : 1
     })
+  }
+  if (command === 'backup') {
+    return withStore(async ({ database, ownerUrl }) => {
+      const name = await openBackups(config, database, ownerUrl).make('command')
+      const open = config.backup.key
+        ? ''
+        : ' It is not sealed: whoever can read the file can read everything.'
+      console.log(`${join(config.backup.folder, name)} holds everything.${open}`)
+      return 0
+    })
+  }
+  if (command === 'restore' && args[0]) {
+    console.log(await restoreFile(config, args[0]))
+    return 0
+  }
+  if (command === 'move' && args[0] === '--to' && args[1]) {
+    console.log(await moveTo(config, args[1]))
+    return 0
   }
   if (command === 'seed' && (args[0] === 'demo' || args[0] === 'load')) {
     return withStore(async (store) => {

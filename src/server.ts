@@ -26,7 +26,11 @@ import { activityContract } from '#features/activity/contract.ts'
 import { activityJobs } from '#features/activity/jobs.server.ts'
 import { createAdminApi } from '#features/admin/api.server.ts'
 import { adminContract, peopleContract } from '#features/admin/contract.ts'
-import { createPeopleApi, noteForAdmins } from '#features/admin/public.server.ts'
+import { createPeopleApi, recordAction } from '#features/admin/public.server.ts'
+import { createBackupApi } from '#features/backup/api.server.ts'
+import { backupContract } from '#features/backup/contract.ts'
+import { backupJobs } from '#features/backup/jobs.server.ts'
+import { backupFileRoute, type Backups } from '#features/backup/public.server.ts'
 import { createBillingApi, createBillingOutsideApi, createPlansApi } from '#features/billing/api.server.ts'
 import { billingContract, billingOutsideContract, plansContract } from '#features/billing/contract.ts'
 import { createBilling } from '#features/billing/public.server.ts'
@@ -35,7 +39,7 @@ import { coachApi } from '#features/coach/api.server.ts'
 import { coachContract, proposalsContract } from '#features/coach/contract.ts'
 import { safetyApi } from '#features/safety/api.server.ts'
 import { safetyContract } from '#features/safety/contract.ts'
-import { createProposalsApi } from '#features/coach/public.server.ts'
+import { createModelKeeper, createProposalsApi, type ModelKeeper } from '#features/coach/public.server.ts'
 import { createCoachFunctions } from '#features/coach/functions.server.ts'
 import { findApi } from '#features/find/api.server.ts'
 import { findContract } from '#features/find/contract.ts'
@@ -79,6 +83,10 @@ import {
   leaveAccounts,
   openCalendarServices,
 } from '#features/integrations/public.server.ts'
+import { createOperationsApi } from '#features/operations/api.server.ts'
+import { operationsContract } from '#features/operations/contract.ts'
+import { operationsJobs } from '#features/operations/jobs.server.ts'
+import { countFaults } from '#features/operations/public.server.ts'
 import { ownDataApi } from '#features/own-data/api.server.ts'
 import { ownDataContract } from '#features/own-data/contract.ts'
 import { ownDataJobs } from '#features/own-data/jobs.server.ts'
@@ -122,6 +130,8 @@ import { weekContract } from '#features/week/contract.ts'
 export interface AppOptions {
   config: Config
   database: Database
+  /** Copies of everything; made with the owner's login, which nothing else here knows. */
+  backups: Backups
   /** What the operator offers, see content/plans.json. */
   plans: readonly OfferedPlan[]
   /** Folder of the built web app; null serves the services and calls only (tests, the development server). */
@@ -137,6 +147,7 @@ export interface AppOptions {
 export async function createApp({
   config,
   database,
+  backups,
   plans,
   webRoot,
   log,
@@ -151,6 +162,7 @@ export async function createApp({
     log,
     isHttps: config.publicUrl.startsWith('https:'),
   })
+  countFaults(app, database)
   const post = openMail(config.mail)
   app.addHook('onClose', async () => post.close())
   const vault = await openVault(config.auth.vaultFile)
@@ -165,6 +177,7 @@ export async function createApp({
   const { authenticate } = auth
   const gate = await createGate(database, config.gate)
   const background = createBackground(app)
+  const keeper = createModelKeeper(config.ai, database)
 
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async () => {
@@ -180,7 +193,7 @@ export async function createApp({
       signup: config.auth.signup,
       passwordMinLength: config.auth.passwordMinLength,
       signIn: describeSignIn(config),
-      ai: describeAi(config),
+      ai: await describeAi(keeper),
       slack: config.connections.slack.app !== null,
     }),
   )
@@ -207,7 +220,7 @@ export async function createApp({
   serve(app, options, helpContract, helpApi)
   servePublic(app, helpOpenContract, createHelpOpenApi(database))
   const isPage = await readAddresses()
-  serveApart(app, options, articlesContract, createArticlesApi({ database, isPage, note: noteForAdmins }))
+  serveApart(app, options, articlesContract, createArticlesApi({ database, isPage, note: recordAction }))
   serve(app, options, ownDataContract, ownDataApi)
   serve(app, options, findContract, findApi)
   serve(app, options, healthContract, healthApi)
@@ -232,6 +245,11 @@ export async function createApp({
     }),
   )
   serve(app, options, adminContract, createAdminApi(gate))
+  serveApart(app, options, backupContract, createBackupApi({ database, backups, record: recordAction }))
+  await app.register(backupFileRoute(options, backups, recordAction))
+  queue?.declare({ ...backupJobs(backups, config.backup.hour), ...operationsJobs(database) })
+  const operations = { config, database, mail: post, keeper, plans, record: recordAction }
+  serveApart(app, options, operationsContract, createOperationsApi(operations))
   const ask = createAskOutside(config.nearHosts)
   const take = createOutsideLimit(database, config.auth.rateLimits)
   const services = openCalendarServices(config.connections)
@@ -274,7 +292,7 @@ export async function createApp({
     site: config.publicUrl,
     sso,
     readTxt,
-    note: noteForAdmins,
+    note: recordAction,
   }
   serveApart(app, options, teamsContract, createTeamsApi(teamTools))
   queue?.declare(teamJobs(database))
@@ -302,7 +320,7 @@ export async function createApp({
 
   const functions = {
     ...helpFunctions,
-    ...createCoachFunctions({ config: config.ai, answerHelp: answerQuestion }),
+    ...createCoachFunctions({ keeper, answerHelp: answerQuestion }),
   }
   await app.register(auth.routes, { prefix: '/auth/v1' })
   const { verifyToken, addressSecret } = auth
@@ -376,10 +394,12 @@ function describeSignIn({ auth, mail, sms }: Config) {
 }
 
 /** What the browser may know of the coach: whether words would leave this process, and where to. */
-function describeAi({ ai }: Config): { mode: 'guided' | 'model'; host: string | null; model: string | null } {
-  if (ai.provider === 'off') return { mode: 'guided', host: null, model: null }
-  const host = ai.provider === 'anthropic' ? 'api.anthropic.com' : new URL(ai.url ?? 'http://localhost').host
-  return { mode: 'model', host, model: ai.model }
+async function describeAi({
+  engine,
+  limits,
+}: ModelKeeper): Promise<{ mode: 'guided' | 'model'; host: string | null; model: string | null }> {
+  if (!engine || (await limits()).isOff) return { mode: 'guided', host: null, model: null }
+  return { mode: 'model', ...engine.writtenBy }
 }
 
 /** Whether something of this site stands at a path. The route table names screens of the browser, which are not loaded here. */

@@ -8,6 +8,7 @@ import { openMail } from '#platform/mail/open-mail.server.ts'
 import { openSms } from '#platform/sms/open-sms.server.ts'
 import { createAuthService } from '#services/auth/public.server.ts'
 import { inviteFirstAdmin } from '#features/admin/public.server.ts'
+import { openBackups } from '#features/backup/public.server.ts'
 import { readPlanFile } from '#features/billing/public.server.ts'
 import { createApp } from './server.ts'
 
@@ -38,7 +39,9 @@ try {
   const plans = await readPlanFile()
   const store = await openStore(config, (line) => console.log(line))
   const queue = createQueue(requestUrl(store.ownerUrl))
-  const app = await createApp({ config, database: store.database, plans, webRoot, log: true, queue }).catch(
+  const { database, ownerUrl } = store
+  const backups = openBackups(config, database, ownerUrl)
+  const app = await createApp({ config, database, backups, plans, webRoot, log: true, queue }).catch(
     async (error: unknown) => {
       await store.close()
       throw error

@@ -7,6 +7,7 @@ import { inject } from 'vitest'
 import { readConfig, type Config } from '../src/platform/config.server.ts'
 import { openDatabase, type Database } from '../src/platform/db/database.server.ts'
 import { requestUrl } from '../src/platform/db/roles.server.ts'
+import { openBackups } from '../src/features/backup/public.server.ts'
 import type { OfferedPlan } from '../src/features/billing/rules/plans.ts'
 import { createApp } from '../src/server.ts'
 
@@ -26,13 +27,19 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await asOwner(inject('ownerUrl'), (client) => client.query(`create database ${name} template template`))
   const url = new URL(inject('ownerUrl'))
   url.pathname = `/${name}`
-  const database = openDatabase(requestUrl(url.href), { max: 6 })
+  return openTestDatabase(url.href)
+}
+
+function openTestDatabase(ownerUrl: string): TestDatabase {
+  const name = new URL(ownerUrl).pathname.slice(1)
+  const database = openDatabase(requestUrl(ownerUrl), { max: 6 })
   return {
     database,
-    ownerUrl: url.href,
-    owner: (sql, values) => asOwner(url.href, async (client) => (await client.query(sql, values)).rows),
+    ownerUrl,
+    owner: (sql, values) => asOwner(ownerUrl, async (client) => (await client.query(sql, values)).rows),
     async close() {
-      await database.close()
+      // A test about the end of a server has closed it already.
+      await database.close().catch(() => {})
       await asOwner(inject('ownerUrl'), (client) => client.query(`drop database ${name} with (force)`))
     },
   }
@@ -81,16 +88,20 @@ export async function createTestApp(
     webRoot = null,
     plans = [],
     readTxt = () => Promise.reject(new Error('No name is asked for outside.')),
+    ownerUrl,
   }: {
     webRoot?: string | null
     plans?: readonly OfferedPlan[]
     readTxt?: (name: string) => Promise<string[][]>
+    /** A database that is there already, instead of a fresh one. */
+    ownerUrl?: string
   } = {},
 ): Promise<TestApp> {
-  const store = await createTestDatabase()
+  const store = ownerUrl ? openTestDatabase(ownerUrl) : await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'balanse-app-'))
   const config = readConfig({ BALANSE_DATA: dataDir, BALANSE_RATE_LIMITS: 'relaxed', ...settings })
-  const app = await createApp({ config, database: store.database, plans, webRoot, log: false, readTxt })
+  const backups = openBackups(config, store.database, store.ownerUrl)
+  const app = await createApp({ config, database: store.database, backups, plans, webRoot, log: false, readTxt })
   await app.ready()
 
   async function send(

@@ -7,6 +7,7 @@ import { readConfig } from '../src/platform/config.server.ts'
 import { openStore } from '../src/platform/db/open.server.ts'
 import { requestUrl } from '../src/platform/db/roles.server.ts'
 import { createQueue } from '../src/platform/jobs/queue.server.ts'
+import { openBackups } from '../src/features/backup/public.server.ts'
 import { createApp } from '../src/server.ts'
 import { shopPlans, startStripe, stripeKey, webhookSecret } from './stripe.ts'
 
@@ -37,6 +38,7 @@ const webRoot = join(import.meta.dirname, '../dist/web')
 const app = await createApp({
   config,
   database: store.database,
+  backups: openBackups(config, store.database, store.ownerUrl),
   plans: shopPlans,
   webRoot,
   log: false,

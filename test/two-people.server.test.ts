@@ -173,6 +173,32 @@ const tables = () =>
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
     where c.relkind = 'r' and n.nspname = 'public' order by 1`)
 
+/** Goes through every address that answers a question, with hers in it, and finds none of her words. */
+async function seesNothing(person: Person): Promise<void> {
+  const document = (await app.call('GET', '/api/openapi.json')).body as {
+    paths: Record<string, Record<string, unknown>>
+  }
+  const addresses = Object.entries(document.paths).filter(([, methods]) => methods.get)
+  expect(addresses.length).toBeGreaterThan(8)
+  for (const [pattern] of addresses) {
+    const path = pattern
+      .replace('{date}', day)
+      .replace('{month}', month)
+      .replace('{start}', day)
+      .replace('{pillar}', 'mind')
+      .replace('{id}', '00000000-0000-4000-8000-000000000000')
+      .replace('{kind}', 'day')
+      .replace('{row}', day)
+      .replace('{number}', '1')
+    const answer = await person.call('GET', `${path}?today=${day}&from=${day}&to=${day}&words=sentence`)
+    expect([path, answer.status < 500, JSON.stringify(answer.body).includes(secret)]).toEqual([
+      path,
+      true,
+      false,
+    ])
+  }
+}
+
 describe("another person's rows", () => {
   it('are there for their owner', async () => {
     expect((await ailsa.call('GET', `/api/days/${day}`)).body.day.intention).toBe(secret)
@@ -188,27 +214,39 @@ describe("another person's rows", () => {
   })
 
   it('are not there for anybody else, at any address of the API', async () => {
-    const document = (await app.call('GET', '/api/openapi.json')).body as {
-      paths: Record<string, Record<string, unknown>>
+    await seesNothing(ben)
+  })
+
+  it('are not there for an admin, at any address and in any table', async () => {
+    const admin = await app.join('Nosy')
+    await app.owner(`update public.profiles set role = 'admin' where user_id = $1`, [admin.userId])
+    // An admin sees her name; the number of an invoice is the operator's own. Neither is what she wrote.
+    await app.owner(`update public.profiles set full_name = 'Ailsa' where user_id = $1`, [ailsa.userId])
+    await app.owner(`update public.invoices set number = '2026-000001' where user_id = $1`, [ailsa.userId])
+    await seesNothing(admin)
+    for (const { name } of await tables()) {
+      const { rows: seen } = await app.database.asUser(claimsOf(admin), (rows) =>
+        sql`select * from ${sql.table(name)} where user_id = ${ailsa.userId}`.execute(rows),
+      )
+      expect([name, seen]).toEqual([name, []])
     }
-    const addresses = Object.entries(document.paths).filter(([, methods]) => methods.get)
-    expect(addresses.length).toBeGreaterThan(8)
-    for (const [pattern] of addresses) {
-      const path = pattern
-        .replace('{date}', day)
-        .replace('{month}', month)
-        .replace('{start}', day)
-        .replace('{pillar}', 'mind')
-        .replace('{id}', '00000000-0000-4000-8000-000000000000')
-        .replace('{kind}', 'day')
-        .replace('{row}', day)
-        .replace('{number}', '1')
-      const answer = await ben.call('GET', `${path}?today=${day}&from=${day}&to=${day}&words=sentence`)
-      expect([path, answer.status < 500, JSON.stringify(answer.body).includes(secret)]).toEqual([
-        path,
-        true,
-        false,
-      ])
+    await app.owner('delete from auth.users where id = $1', [admin.userId])
+  })
+
+  it('hold no word that the service could read, as which the console looks at accounts and counts', async () => {
+    for (const { name } of await tables()) {
+      const columns = await app.owner<{ name: string }>(
+        `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
+         and has_column_privilege('balanse_service', attrelid, attnum, 'select')`,
+        [`public.${name}`],
+      )
+      if (columns.length === 0) continue
+      const { rows: seen } = await app.database.asService((rows) =>
+        sql`select ${sql.join(columns.map((column) => sql.ref(column.name)))} from ${sql.table(name)}`.execute(
+          rows,
+        ),
+      )
+      expect([name, JSON.stringify(seen).includes(secret)]).toEqual([name, false])
     }
   })
 

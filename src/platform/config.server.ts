@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIPv4, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { backupShape, readBackup, type BackupConfig } from './backup-settings.server.ts'
 import { billingShape, readBilling, type BillingConfig } from './billing-settings.server.ts'
 import { connectionShape, readConnections, type ConnectionsConfig } from './connection-settings.server.ts'
 import {
@@ -68,6 +69,7 @@ const Settings = z.object({
   ...billingShape,
   ...connectionShape,
   ...objectShape,
+  ...backupShape,
   BALANSE_ANONYMOUS: flag.default(false),
   BALANSE_MANUAL_LINKING: flag.default(false),
   BALANSE_MFA_TOTP: flag.default(true),
@@ -160,6 +162,7 @@ export interface Config {
   billing: BillingConfig
   connections: ConnectionsConfig
   objects: ObjectsConfig
+  backup: BackupConfig
   ai: AiConfig
 }
 
@@ -234,6 +237,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = loadEnvironment()): 
     billing: readBilling(s),
     connections: readConnections(s),
     objects: readObjects(s, resolve(dataDir, 'objects')),
+    backup: readBackup(s, resolve(dataDir, 'backups'), !s.DATABASE_URL),
     ai: readAi(s),
   }
 }
@@ -295,7 +299,7 @@ function readAi(s: z.infer<typeof Settings>): AiConfig {
 }
 
 /** Loopback and private-range hosts: what stays on the operator's own machines. */
-function isPrivateHost(host: string): boolean {
+export function isPrivateHost(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase()
   // Only a whole address counts: 10.0.0.1.example.com is somebody else's name.
   if (isIPv4(name)) return /^(127|10)\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\./.test(name)

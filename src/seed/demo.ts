@@ -5,6 +5,7 @@ import type { Config } from '#platform/config.server.ts'
 import type { OpenedDatabase } from '#platform/db/open.server.ts'
 import { emptyVision } from '#features/vision/contract.ts'
 import type { Item } from '#features/day/contract.ts'
+import { openBackups } from '#features/backup/public.server.ts'
 import { createApp } from '../server.ts'
 import { writeWeeks } from './demo-weeks.ts'
 import * as words from './demo-words.ts'
@@ -27,6 +28,7 @@ export async function seedDemo(
   const app = await createApp({
     config: { ...config, billing: { adapter: 'none' }, auth: { ...config.auth, signup: 'open' } },
     database: store.database,
+    backups: openBackups(config, store.database, store.ownerUrl),
     plans: [],
     webRoot: null,
     log: false,

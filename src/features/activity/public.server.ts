@@ -15,6 +15,7 @@ type Recorded =
   | 'health_removed'
   | 'folder_export_begun'
   | 'folder_export_ended'
+  | 'invoice_marked'
 
 /** Writes down, in the transaction of what is done, that it was done; the person reads it in their settings. */
 export function recordActivity(

@@ -35,6 +35,7 @@ const words: Record<string, string> = {
   folder_export_begun: 'A folder elsewhere was named, to which pages are written',
   folder_export_ended: 'Writing to a folder elsewhere was ended',
   health_removed: 'All numbers of health files were removed',
+  invoice_marked: 'An invoice was marked',
 }
 
 const ways: Record<string, string> = {
@@ -66,7 +67,9 @@ export function wordsOf(line: ActivityLine): string {
   const way = action === 'login' ? (ways[detail.method ?? detail.provider ?? ''] ?? '') : ''
   const source = action === 'archive_brought_in' && detail.source ? `from ${detail.source}` : ''
   const role = action === 'role_changed' && detail.role ? `to ${detail.role}` : ''
-  return [`${what}${byOperator}`, way, source, role].filter(Boolean).join(' ')
+  const marked = detail.state === 'refunded' ? 'as paid back' : 'as paid'
+  const invoice = action === 'invoice_marked' ? `${marked}: ${detail.number ?? ''}` : ''
+  return [`${what}${byOperator}`, way, source, role, invoice].filter(Boolean).join(' ')
 }
 
 const operatorActions = new Set([
@@ -76,6 +79,7 @@ const operatorActions = new Set([
   'account_closed',
   'account_opened',
   'second_steps_removed',
+  'invoice_marked',
 ])
 
 /** Whether an operator did it and not the person. */

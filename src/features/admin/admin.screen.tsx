@@ -1,11 +1,14 @@
 import {
+  Archive,
   BookOpenText,
+  Bot,
   CircleQuestionMark,
   ClipboardList,
   DoorOpen,
   Gauge,
   Inbox,
   Mail,
+  ReceiptText,
   ScrollText,
   Users,
   UsersRound,
@@ -16,11 +19,14 @@ import { Link, useSearchParams } from 'react-router'
 import { ArticleRoom, GapList } from '#features/help/public.tsx'
 import { TeamsRoom } from '#features/teams/public.tsx'
 import { Sidebar, SidebarLabel, SidebarProvider, SidebarTrigger } from '#ui/sidebar.tsx'
+import { BackupsRoom } from './parts/backups-room.tsx'
 import { GateRoom } from './parts/gate-room.tsx'
 import { InboxRoom } from './parts/inbox-room.tsx'
 import { ListRoom } from './parts/list-room.tsx'
+import { ModelRoom } from './parts/model-room.tsx'
 import { OverviewRoom } from './parts/overview-room.tsx'
 import { PeopleRoom } from './parts/people-room.tsx'
+import { PlansRoom } from './parts/plans-room.tsx'
 import { RecordRoom } from './parts/record-room.tsx'
 
 interface Room {
@@ -41,6 +47,9 @@ const rooms: readonly [Room, ...Room[]] = [
   { id: 'inbox', title: 'Support inbox', icon: Inbox, content: <InboxRoom /> },
   { id: 'articles', title: 'Help articles', icon: BookOpenText, content: <ArticleRoom /> },
   { id: 'questions', title: 'Help questions', icon: CircleQuestionMark, content: <GapList /> },
+  { id: 'model', title: 'AI model', icon: Bot, content: <ModelRoom /> },
+  { id: 'plans', title: 'Plans and billing', icon: ReceiptText, content: <PlansRoom /> },
+  { id: 'backups', title: 'Backups', icon: Archive, content: <BackupsRoom /> },
   { id: 'record', title: 'Record', icon: ScrollText, content: <RecordRoom /> },
 ]
 

@@ -119,13 +119,23 @@ const AdminAction = z.enum([
   'team_made',
   'team_changed',
   'team_ended',
+  'backup_made',
+  'backup_tried',
+  'backup_taken',
+  'letter_tried',
+  'model_off',
+  'model_on',
+  'model_budget',
+  'model_tried',
+  'invoice_paid',
+  'invoice_refunded',
 ])
 export type AdminAction = z.infer<typeof AdminAction>
 
 export const AdminEvent = z.object({
   id: z.uuid(),
   action: AdminAction,
-  /** The role that was given, the title of the article, the name of the team; otherwise empty. */
+  /** The role that was given, the title of the article, the name of the team, the file, the budget or the number of the invoice; otherwise empty. */
   detail: z.string(),
   admin_email: z.string(),
   /** Null when the account is gone, and when it was not about an account. */

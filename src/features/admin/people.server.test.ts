@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { createTestApp, createTestDatabase, type Person, type TestApp } from '../../../test/app.ts'
+import { rowsOn } from '#platform/db/dialect.server.ts'
 import type { AdminEvent, PersonRow } from './contract.ts'
+import { readEvents, readPeople } from './store/people.server.ts'
 
 let app: TestApp
 let admin: Person
@@ -62,6 +65,46 @@ describe('the list of people', () => {
     expect(await plan(`select id from auth.users order by created_at desc, id desc limit 51`)).toContain(
       'created_at_id_idx',
     )
+  })
+
+  it('of many people is read by indexes: no question goes through all of them', async () => {
+    const many = await createTestDatabase()
+    const client = new pg.Client({ connectionString: many.ownerUrl })
+    await client.connect()
+    await client.query(
+      `insert into auth.users (email, user_metadata, created_at)
+       select 'p' || n || '@' || md5(n::text) || '.example', jsonb_build_object('full_name', md5(n::text)), now() - n * interval '1 minute'
+       from generate_series(1, 20000) n`,
+    )
+    await client.query(
+      `insert into public.list_entries (list, email, consent_wording, created_at)
+       select 'waitlist', md5(n::text) || '@x.example', 'waitlist-1', now() - n * interval '1 minute' from generate_series(1, 20000) n`,
+    )
+    await client.query(
+      `insert into public.admin_events (action, person_id, admin_email, created_at) select 'enabled', id, '', created_at from auth.users`,
+    )
+    await client.query('analyze')
+    const plans: string[] = []
+    /** Asks how a question would be answered instead of asking it. */
+    const explaining = rowsOn({
+      async query(text: string, values: unknown[]) {
+        const { rows: lines } = await client.query(`explain ${text}`, values)
+        plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'))
+        return { rows: [], rowCount: 0 }
+      },
+    } as unknown as pg.PoolClient).rows
+    const cursor = `${Date.now() * 1000 - 1e12}_${nothing}`
+    for (const search of ['', 'p777', 'abc']) {
+      await readPeople(explaining, { search, limit: 50 })
+      await readPeople(explaining, { search, limit: 50, cursor })
+    }
+    await readEvents(explaining, { limit: 50 })
+    await readEvents(explaining, { limit: 50, cursor })
+    await client.end()
+    await many.close()
+    // A search asks first how common it is.
+    expect(plans).toHaveLength(8 + 4)
+    expect(plans.filter((plan) => /Seq Scan on (users|profiles|admin_events)/.test(plan))).toEqual([])
   })
 
   it('holds nothing that anybody wrote', async () => {
@@ -236,6 +279,9 @@ describe('the record', () => {
     for (const statement of [
       'delete from public.admin_events',
       `update public.admin_events set action = 'role'`,
+      'truncate public.admin_events',
+      'delete from public.model_switches',
+      'update public.model_switches set is_off = false',
     ])
       await expect(app.database.asService((rows) => sql.raw(statement).execute(rows))).rejects.toThrow(
         'permission denied',

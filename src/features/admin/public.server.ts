@@ -1,3 +1,3 @@
 export { inviteFirstAdmin } from './parts/first-admin.server.ts'
 export { createPeopleApi } from './parts/people-api.server.ts'
-export { noteForAdmins } from './store/people.server.ts'
+export { recordAction } from './store/people.server.ts'

@@ -1,6 +1,17 @@
-import { keepPreviousData, useInfiniteQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type QueryKey,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import type { CallOutput, Endpoint } from '#platform/contract/endpoint.ts'
 import type { CallError } from '#platform/contract/errors.ts'
 import { call } from '#platform/web/call.ts'
+import { readKey } from '#platform/web/use-read.ts'
+import { backupContract, type BackupView } from '#features/backup/contract.ts'
+import { operationsContract } from '#features/operations/contract.ts'
 import type { ListName } from '#features/site/rules.ts'
 import {
   adminContract,
@@ -54,6 +65,29 @@ export function useAdminEvents() {
     call(peopleContract.readAdminEvents, { query: place }),
   )
 }
+
+/** How things stand on the server, asked for anew each time: yesterday's answer would be wrong. */
+function useNow<E extends Endpoint>(
+  endpoint: E,
+  again?: (data: CallOutput<E> | undefined) => number | false,
+): UseQueryResult<CallOutput<E>, CallError> {
+  return useQuery<CallOutput<E>, CallError>({
+    queryKey: nowKey(endpoint),
+    queryFn: () => call(endpoint, {} as never),
+    meta: { isKept: false },
+    ...(again ? { refetchInterval: ({ state }) => again(state.data) } : {}),
+  })
+}
+
+export const nowKey = (endpoint: Endpoint): string[] => readKey(endpoint, {})
+
+export const useHealth = () => useNow(operationsContract.readHealth)
+export const useModel = () => useNow(operationsContract.readModel)
+export const usePlansRoom = () => useNow(operationsContract.readPlansRoom)
+
+const whileRunning = (view: BackupView | undefined) =>
+  view?.runs.some(({ state }) => state === 'running') ? 1_500 : false
+export const useBackups = () => useNow(backupContract.readBackups, whileRunning)
 
 /** Every entry of a list, in as few calls as it takes. Throws CallError. */
 export async function readWholeList(list: ListName): Promise<ListEntry[]> {

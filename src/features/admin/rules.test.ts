@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asCsv, sizeInWords, waitInWords } from './rules.ts'
+import { amountInWords, asCsv, readAmount, sizeInWords, waitInWords } from './rules.ts'
 
 it.each([
   [0, '0 bytes'],
@@ -32,4 +32,19 @@ it('a CSV quotes what needs it and lets no formula through', () => {
     ['+1', 'two\nlines'],
   ]
   expect(asCsv(rows)).toBe('\uFEFFa,"b ""c"", d"\r\n"\'=HYPERLINK(""x"")",\'@x\r\n\'+1,"two\nlines"\r\n')
+})
+
+it.each([
+  ['', null],
+  [' 2.50 ', 2_500_000],
+  ['0,5', 500_000],
+  ['0', undefined],
+  ['-1', undefined],
+  ['many', undefined],
+])('the amount %j is read as %j', (text, amount) => {
+  expect(readAmount(text)).toBe(amount)
+})
+
+it('a small amount is seen', () => {
+  expect([0, 1_234, 2_500_000].map(amountInWords)).toEqual(['0.00', '0.0012', '2.50'])
 })

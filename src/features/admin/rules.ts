@@ -43,3 +43,19 @@ function asCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** Millionths of a currency that only the operator knows, with as many digits as it takes to see something. */
+export function amountInWords(millionths: number): string {
+  const amount = millionths / 1_000_000
+  const digits = amount === 0 || amount >= 0.01 ? 2 : 4
+  return amount.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: digits })
+}
+
+/** What somebody typed as an amount, in millionths; null for nothing, undefined for what is none. */
+export function readAmount(text: string): number | null | undefined {
+  const plain = text.trim().replace(',', '.')
+  if (plain === '') return null
+  if (!/^\d{1,6}(\.\d{1,6})?$/.test(plain)) return undefined
+  const amount = Math.round(Number(plain) * 1_000_000)
+  return amount > 0 ? amount : undefined
+}

@@ -12,10 +12,16 @@ import type { Shop } from './parts/tools.server.ts'
 import { readRow, writeRow } from './store.server.ts'
 
 export { markInvoice } from './parts/manual.server.ts'
+export { countPlans, readWaitingInvoices } from './store/room.server.ts'
+
+/** content/plans.json as it lies there now. */
+export function readPlanText(): Promise<string> {
+  return readFile(join(import.meta.dirname, '../../../content/plans.json'), 'utf8')
+}
 
 /** Reads content/plans.json. Throws one sentence when it cannot be used. */
 export async function readPlanFile(): Promise<OfferedPlan[]> {
-  const text = await readFile(join(import.meta.dirname, '../../../content/plans.json'), 'utf8')
+  const text = await readPlanText()
   let raw: unknown
   try {
     raw = JSON.parse(text)

@@ -1,15 +1,13 @@
-import type { AiConfig } from '#platform/config.server.ts'
 import type { FunctionCall, FunctionHandler, FunctionReply } from '#services/functions/public.server.ts'
 import { failures, type ChatEvent, type ChatMessage, type ChatReply } from './contract.ts'
 import type { Room } from './parts/answer-with-model.server.ts'
 import { youngFirst } from '#features/safety/rules/lines.ts'
 import { countShown } from '#features/safety/public.server.ts'
 import { createConsentWatch } from './parts/consent-watch.server.ts'
-import { createModelEngine, defaultTimings, type Timings } from './parts/model-engine.server.ts'
+import type { ModelKeeper } from './parts/model-keeper.server.ts'
 import { prepareTurn } from './parts/prepare-turn.server.ts'
 import { answerPublic, type AnswerHelp } from './parts/public-turn.server.ts'
 import { runTurn } from './parts/run-turn.server.ts'
-import { createBreaker } from './rules/breaker.ts'
 import { pace } from './rules/budget.ts'
 import {
   crisisAnswer,
@@ -22,21 +20,16 @@ import {
 import { readRequest } from './rules/request.ts'
 
 export interface CoachOptions {
-  config: AiConfig
+  keeper: ModelKeeper
   /** The help feature's answers, for the public bot. */
   answerHelp: AnswerHelp
-  /** Shorter waits in tests. */
-  timings?: Timings
 }
 
 /** POST /functions/v1/openai-chat: the coach for signed-in people, the help bot for everybody. */
 export function createCoachFunctions({
-  config,
+  keeper,
   answerHelp,
-  timings = defaultTimings,
 }: CoachOptions): Record<'openai-chat', FunctionHandler> {
-  const engine = createModelEngine(config, timings)
-  const breaker = createBreaker()
   const watchConsent = createConsentWatch()
   return {
     async 'openai-chat'(call) {
@@ -45,7 +38,7 @@ export function createCoachFunctions({
       const safety = safetyFor(read.scanned, call)
       if (!read.isValid) return refusal(read.status, read.error, safety)
       if (safety) void count(call, safety)
-      const room = { database: call.database, config, engine, breaker, watchConsent }
+      const room = { ...keeper, database: call.database, watchConsent }
       try {
         if (read.request.botType === 'customer_service') {
           const answer = await answerPublic(room, call, read.text, safety, answerHelp)

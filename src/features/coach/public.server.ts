@@ -1,3 +1,7 @@
 export { layProposal, type Laying } from './parts/lay-proposal.server.ts'
 export { createProposalsApi } from './parts/proposals-api.server.ts'
 export { readProposalRows } from './store/proposals.server.ts'
+export { createModelKeeper, type ModelKeeper } from './parts/model-keeper.server.ts'
+export type { FailureKind } from './parts/model-failures.server.ts'
+export { tryModel } from './parts/try-model.server.ts'
+export { insertModelSwitch, readModelSwitches, readSpend } from './store/switches.server.ts'

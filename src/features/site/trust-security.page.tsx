@@ -70,7 +70,8 @@ function TrustSecurity() {
           <ul>
             <li>https in front of the server when anybody but their own machine connects.</li>
             <li>
-              Backups. This version has no command for them; the folder is copied while the server is stopped.
+              Backups. The server makes one each night, sealed if a passphrase is set; copies on another
+              machine are theirs to make.
             </li>
             <li>Encryption of the disk, updates of the system, and who else may log in there.</li>
             <li>Answering requests about data, and a privacy text that names who they are.</li>

@@ -12,9 +12,13 @@ const lockKey = 7_202_611
 /**
  * Brings the database to the newest migration, in the order of the file names, each in a transaction of its own.
  * Returns the names that were applied now. Throws a sentence when a migration changed after it was applied, or
- * when the database was written by a newer version of this program.
+ * when the database was written by a newer version of this program. With `only`, goes exactly as far as another database had
+ * gone: a backup is filled into the tables of its own time.
  */
-export async function migrate(ownerUrl: string): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  only?: readonly { name: string; checksum: string }[],
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
@@ -27,7 +31,11 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
       'select name, checksum from public.schema_migrations',
     )
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    const files = migrationFiles()
+    const every = migrationFiles()
+    const files = only ? every.filter(({ name }) => only.some((one) => one.name === name)) : every
+    requireKnown(only ?? [], every)
+    if (only && [...applied.keys()].some((name) => !only.some((one) => one.name === name)))
+      throw new Error('This database is newer than the backup. Give an empty database; nothing was changed.')
     for (const name of applied.keys())
       if (!files.some((file) => file.name === name))
         throw new Error(
@@ -47,6 +55,17 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   } finally {
     await client.end()
   }
+}
+
+function requireKnown(
+  wanted: readonly { name: string; checksum: string }[],
+  files: readonly MigrationFile[],
+) {
+  for (const { name, checksum } of wanted)
+    if (files.find((file) => file.name === name)?.checksum !== checksum)
+      throw new Error(
+        `This was written by another version of Balanse (${name} is not the same here). Use that version; nothing was changed.`,
+      )
 }
 
 interface MigrationFile {

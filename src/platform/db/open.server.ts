@@ -30,6 +30,20 @@ export async function borrowStore(config: Config): Promise<OpenedDatabase> {
   return running ? open(running, async () => {}) : openStore(config, () => {})
 }
 
+/**
+ * For commands that put a database into its place: opened as it is, without migrating it, and only when no server runs here.
+ */
+export async function openBare(config: Config): Promise<{ ownerUrl: string; close: () => Promise<void> }> {
+  prepareDataFolder(config.dataDir)
+  if (config.databaseUrl) {
+    await checkReachable(config.databaseUrl)
+    return { ownerUrl: config.databaseUrl, close: async () => {} }
+  }
+  if (await findRunning(config.dataDir)) throw new Error('A server runs on this data folder. Stop it first.')
+  const postgres = await startEmbedded({ dataDir: config.dataDir, log: () => {} })
+  return { ownerUrl: postgres.url, close: () => postgres.stop() }
+}
+
 async function open(ownerUrl: string, stop: () => Promise<void>): Promise<OpenedDatabase> {
   try {
     await checkReachable(ownerUrl)

@@ -28,9 +28,8 @@ export async function ensureRoles(owner: pg.Client, ownerUrl: string): Promise<v
   try {
     for (const role of requestRoles) await owner.query(createRole(role, 'nologin'))
     await owner.query(createRole(login, 'login'))
-    await owner.query(
-      `alter role ${login} login nosuperuser nocreatedb nocreaterole noinherit password ${pg.escapeLiteral(password)}`,
-    )
+    // Only the password: an owner that is no superuser may not even name the rights that were left out above.
+    await owner.query(`alter role ${login} password ${pg.escapeLiteral(password)}`)
     // Time limits stand with the role, not in the connection string, so that poolers in between keep them.
     await owner.query(`alter role ${login} set statement_timeout = '10s'`)
     await owner.query(`alter role ${login} set idle_in_transaction_session_timeout = '15s'`)
@@ -47,7 +46,7 @@ export async function ensureRoles(owner: pg.Client, ownerUrl: string): Promise<v
 }
 
 function createRole(name: string, kind: 'login' | 'nologin'): string {
-  return `do $$ begin create role ${name} ${kind} nosuperuser nobypassrls; exception when duplicate_object or unique_violation then null; end $$`
+  return `do $$ begin create role ${name} ${kind} nosuperuser nobypassrls nocreatedb nocreaterole noinherit; exception when duplicate_object or unique_violation then null; end $$`
 }
 
 async function canLogIn(url: string): Promise<boolean> {

@@ -247,6 +247,21 @@ export interface AuthUsers {
   user_metadata: Generated<Json>;
 }
 
+export interface BackupRuns {
+  begun_at: Generated<string>;
+  bytes: number | null;
+  ended_at: string | null;
+  file: Generated<string>;
+  files: number | null;
+  id: Generated<string>;
+  kind: string;
+  row_count: number | null;
+  state: Generated<string>;
+  tables: number | null;
+  trouble: Generated<string>;
+  was_restored: boolean | null;
+}
+
 export interface BillingEvents {
   id: string;
   received_at: Generated<string>;
@@ -530,6 +545,12 @@ export interface FolderExports {
   updated_at: Generated<string>;
   user_id: string;
   version: Generated<number>;
+export interface FaultCounts {
+  day: string;
+  kind: string;
+  last_at: Generated<string>;
+  place: string;
+  times: Generated<number>;
 }
 
 export interface GateSwitches {
@@ -675,6 +696,15 @@ export interface ListLetters {
   created_at: Generated<string>;
   entry_id: string;
   token_hash: Buffer;
+}
+
+export interface ModelSwitches {
+  created_at: Generated<string>;
+  daily_budget: number | null;
+  is_off: boolean;
+  switched_by: string | null;
+  switched_by_email: string;
+  version: number;
 }
 
 export interface MonthPlans {
@@ -1005,6 +1035,7 @@ export interface DB {
   "auth.sessions": AuthSessions;
   "auth.used_assertions": AuthUsedAssertions;
   "auth.users": AuthUsers;
+  backup_runs: BackupRuns;
   billing_events: BillingEvents;
   calendar_accounts: CalendarAccounts;
   calendar_events: CalendarEvents;
@@ -1026,6 +1057,7 @@ export interface DB {
   folder_export_files: FolderExportFiles;
   folder_export_runs: FolderExportRuns;
   folder_exports: FolderExports;
+  fault_counts: FaultCounts;
   gate_switches: GateSwitches;
   health_days: HealthDays;
   help_article_versions: HelpArticleVersions;
@@ -1038,6 +1070,7 @@ export interface DB {
   key_proposals: KeyProposals;
   list_entries: ListEntries;
   list_letters: ListLetters;
+  model_switches: ModelSwitches;
   month_plans: MonthPlans;
   oauth_starts: OauthStarts;
   profiles: Profiles;

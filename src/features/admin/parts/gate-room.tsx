@@ -10,6 +10,7 @@ import { toast } from '#ui/toast/use-toast.ts'
 import { adminContract, type GateView } from '../contract.ts'
 import { CouldNotRead } from './could-not-read.tsx'
 import { Moment } from './moment.tsx'
+import { OtherSwitches } from './other-switches.tsx'
 
 const names = { open: 'open', waitlist: 'closed' } as const
 
@@ -88,6 +89,7 @@ function GateSwitch({ view }: { view: GateView }) {
         It takes effect within seconds, and you can switch back at any time. Nobody is signed out and nothing
         is deleted.
       </p>
+      <OtherSwitches />
       <h3 className="mt-10">Who switched it</h3>
       <ol className="mt-3 border-t border-line">
         {view.switches.map(({ version, gate, by, at }) => (

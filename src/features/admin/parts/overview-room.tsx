@@ -3,21 +3,27 @@ import { SafetyCounts } from '#features/safety/public.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { adminContract, type Overview } from '../contract.ts'
 import { sizeInWords } from '../rules.ts'
+import { useHealth } from '../queries.ts'
 import { CouldNotRead } from './could-not-read.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { ServerState } from './server-state.tsx'
 
 /** Counts, and only counts: there is no way from here to anything that a person wrote. */
 export function OverviewRoom() {
   const { data, error, refetch } = useRead(adminContract.readOverview, {})
+  const health = useHealth().data
   return (
     <>
       <p className="max-w-measure text-ink-2">
         How much this server holds. An admin sees counts and never an entry.
       </p>
+      {health ? <FirstSteps health={health} /> : null}
       {error && !data ? (
         <CouldNotRead what="The counts" error={error} retry={() => void refetch()} />
       ) : (
         <Counts overview={data} />
       )}
+      <ServerState />
       <SafetyCounts />
     </>
   )

@@ -20,10 +20,8 @@ const ownWords = {
   disabled: 'account_closed',
   enabled: 'account_opened',
   second_steps_removed: 'second_steps_removed',
-  invited: null,
-  deleted: null,
-} as const satisfies Partial<Record<AdminAction, string | null>>
-type OnPeople = keyof typeof ownWords
+} as const satisfies Partial<Record<AdminAction, string>>
+type OnPeople = keyof typeof ownWords | 'invited' | 'deleted'
 
 interface Tools {
   database: Database
@@ -64,7 +62,7 @@ export function createPeopleApi({ database, invite, erase }: Tools): ApartHandle
       adminId: actor.userId,
       adminEmail: actor.email,
     })
-    const own = ownWords[action]
+    const own = action in ownWords ? ownWords[action as keyof typeof ownWords] : null
     if (own) await recordActivity(rows, personId, own, detail ? { role: detail } : {})
   }
 

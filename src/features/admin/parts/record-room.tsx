@@ -12,8 +12,8 @@ export function RecordRoom() {
   return (
     <div className="max-w-column">
       <p className="max-w-measure text-ink-2">
-        What admins did with accounts, help articles and teams, the newest first. Nobody can change or remove
-        a line of it.
+        What admins did with accounts, help articles, teams and the server, the newest first. Nobody can
+        change or remove a line of it.
       </p>
       {error && !events ? (
         <CouldNotRead what="The record" error={error} retry={() => void refetch()} />
@@ -27,8 +27,8 @@ export function RecordRoom() {
             className="flex flex-wrap justify-between gap-x-6 border-t border-line py-3 text-ink-2"
           >
             <span className="min-w-0 break-words">
-              <span className="font-semibold text-ink">{doneWords(event)}</span>{' '}
-              {isOfThing(event) ? event.detail : (event.person_email ?? 'an account that is gone')}, by{' '}
+              <span className="font-semibold text-ink">{doneWords(event)}</span>
+              {aboutWhat(event)}, by{' '}
               {event.admin_email}
             </span>
             <Moment at={event.created_at} />
@@ -44,12 +44,29 @@ export function RecordRoom() {
   )
 }
 
-function isOfThing({ action }: AdminEvent): boolean {
-  return /^(article|team)_/.test(action)
+const aboutServer = {
+  backup_made: () => 'Made a backup',
+  backup_tried: (file: string) => `Tried the backup ${file}`,
+  backup_taken: (file: string) => `Downloaded the backup ${file}`,
+  letter_tried: () => 'Sent a trial letter',
+  model_off: () => 'Switched the model off for everybody',
+  model_on: () => 'Let the model answer again',
+  model_budget: (budget: string) =>
+    budget ? `Set the budget of the model to ${budget} a day` : 'Left the budget of the model to the setting',
+  model_tried: () => 'Tried the model',
+  invoice_paid: (number: string) => `Marked the invoice ${number} as paid`,
+  invoice_refunded: (number: string) => `Marked the invoice ${number} as paid back`,
+} as const satisfies Partial<Record<AdminEvent['action'], (detail: string) => string>>
+
+/** What it was done to, where its words do not say it already. */
+function aboutWhat({ action, detail, person_email: person }: AdminEvent): string {
+  if (action in aboutServer) return ''
+  return ` ${/^(article|team)_/.test(action) ? detail : (person ?? 'an account that is gone')}`
 }
 
 function doneWords({ action, detail }: AdminEvent): string {
-  const words: Record<AdminEvent['action'], string> = {
+  if (action in aboutServer) return aboutServer[action as keyof typeof aboutServer](detail)
+  const words: Partial<Record<AdminEvent['action'], string>> = {
     role: `Role ${detail} given to`,
     disabled: 'Closed',
     enabled: 'Opened again:',
@@ -63,5 +80,5 @@ function doneWords({ action, detail }: AdminEvent): string {
     team_changed: 'Team changed:',
     team_ended: 'Team ended:',
   }
-  return words[action]
+  return words[action] ?? action.replaceAll('_', ' ')
 }

@@ -19,10 +19,12 @@ export async function readPeople(rows: Rows, wanted: Place & { search: string })
   const isMeant =
     search === ''
       ? sql``
-      : sql`and u.id in (
-          select id from auth.users where email like ${pattern}
-          union select user_id from public.profiles where lower(full_name) like ${pattern}
-        )`
+      : (await isCommon(rows, pattern))
+        ? sql`and (u.email like ${pattern} or lower(p.full_name) like ${pattern})`
+        : sql`and u.id in (
+            select id from auth.users where email like ${pattern}
+            union select user_id from public.profiles where lower(full_name) like ${pattern}
+          )`
   const isBehind = cursor ? sql`and ${beyond(cursor, 'desc', 'u.')}` : sql``
   const { rows: found } = await sql<PersonRow & { cursor: string }>`
     select ${personColumns}, ${cursorColumn('u.')} as cursor
@@ -31,6 +33,18 @@ export async function readPeople(rows: Rows, wanted: Place & { search: string })
     order by u.created_at desc, u.id desc limit ${limit + 1}`.execute(rows)
   const { page, next } = cut(found, limit)
   return { people: page.map(({ cursor: _cursor, ...person }) => person), next }
+}
+
+/** So many that going through the newest people finds a page of them sooner than gathering and sorting them all. */
+const many = 2_000
+
+async function isCommon(rows: Rows, pattern: string): Promise<boolean> {
+  const { rows: found } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      (select id from auth.users where email like ${pattern} limit ${many})
+      union all (select user_id from public.profiles where lower(full_name) like ${pattern} limit ${many})
+    ) found`.execute(rows)
+  return (found[0]?.count ?? 0) >= many
 }
 
 /** One person, locked until the transaction ends. As the service. */
@@ -67,11 +81,13 @@ export async function writeDisabled(rows: Rows, id: string, isDisabled: boolean)
     .execute()
 }
 
+/** Writes down what an admin did, in the transaction that does it. As the service. */
 export async function recordAction(
   rows: Rows,
   given: {
     action: AdminAction
-    personId: string | null
+    /** To whom; left out when it is about the server. */
+    personId?: string
     detail?: string
     adminId: string
     adminEmail: string
@@ -81,20 +97,12 @@ export async function recordAction(
     .insertInto('admin_events')
     .values({
       action: given.action,
-      person_id: given.personId,
-      detail: given.detail ?? '',
+      person_id: given.personId ?? null,
+      detail: (given.detail ?? '').slice(0, 200).toWellFormed(),
       admin_id: given.adminId,
       admin_email: given.adminEmail,
     })
     .execute()
-}
-
-/** For other rooms of the console: what was done with something that is no account. As the service. */
-export function noteForAdmins(
-  rows: Rows,
-  { detail, ...line }: { action: AdminAction; detail: string; adminId: string; adminEmail: string },
-): Promise<void> {
-  return recordAction(rows, { ...line, personId: null, detail: detail.slice(0, 200).toWellFormed() })
 }
 
 /** What admins did, the newest first. As the service. */

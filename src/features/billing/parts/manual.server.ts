@@ -1,5 +1,5 @@
 import { badRequest } from '#platform/contract/errors.ts'
-import type { Database } from '#platform/db/database.server.ts'
+import type { Database, Rows } from '#platform/db/database.server.ts'
 import type { Letter } from '#platform/mail/open-mail.server.ts'
 import { readPerson } from '#features/account/public.server.ts'
 import { readAdminAddresses } from '#features/site/public.server.ts'
@@ -109,11 +109,15 @@ const sendAll = (shop: Shop, letters: readonly Letter[]) =>
 export const tooLate = () =>
   badRequest('There is no payment of the last 14 days that could go back. You can still cancel the plan.')
 
-/** What the operator says of an invoice of ours; a sentence that says what came of it. */
+/**
+ * What the operator says of an invoice of ours; a sentence that says what came of it. `note` writes it down, in the same
+ * transaction, with whose it is.
+ */
 export async function markInvoice(
   database: Database,
   number: string,
   state: 'paid' | 'refunded',
+  note: (rows: Rows, userId: string) => Promise<unknown> = async () => {},
 ): Promise<{ isDone: boolean; text: string }> {
   const before = state === 'paid' ? 'open' : 'refund_due'
   return database.asService(async (rows) => {
@@ -128,6 +132,7 @@ export async function markInvoice(
     const row = await readRow(rows, invoice.user_id)
     if (state === 'paid' && row?.state === 'past_due')
       await writeRow(rows, invoice.user_id, { state: 'active', grace_ends_at: null })
+    await note(rows, invoice.user_id)
     return { isDone: true, text: `Invoice ${number} is ${state} now.` }
   })
 }

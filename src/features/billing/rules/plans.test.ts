@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addPeriod, refundUntil } from './days.ts'
-import { minorUnits, priceWords, readPlans, trialWords, type OfferedPlan } from './plans.ts'
+import { faultsOfPlans, minorUnits, priceWords, readPlans, trialWords, type OfferedPlan } from './plans.ts'
 import { runsOutAt, standing, type Times } from './standing.ts'
 
 const price = { amount: '6.00', currency: 'GBP', per: 'month' } as const
@@ -83,4 +83,16 @@ test('what renews at the payment service never runs out by our clock', () => {
     ends_at: times.period_ends_at,
   })
   expect(runsOutAt({ ...times, state: 'trialing', trial_ends_at: times.period_ends_at })).toBeNull()
+})
+
+test('every fault of the file is said with its place', () => {
+  expect(faultsOfPlans('[]')).toEqual({ faults: [], offered: [] })
+  expect(faultsOfPlans('[').faults[0]).toContain('It is not JSON')
+  const plan = { id: 'a', name: '', summary: 'x', prices: [], trial_days: -1, includes: ['x'] }
+  const { faults, offered } = faultsOfPlans(JSON.stringify([plan]))
+  expect(offered).toBeNull()
+  expect(faults).toEqual([
+    expect.stringContaining('in plan 1, name'),
+    expect.stringContaining('in plan 1, trial_days'),
+  ])
 })

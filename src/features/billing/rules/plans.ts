@@ -59,13 +59,31 @@ const Plans = z.array(OfferedPlan).check(
 export function readPlans(raw: unknown): OfferedPlan[] {
   const read = Plans.safeParse(raw)
   if (read.success) return read.data
-  const { path = [], message = '' } = read.error.issues[0] ?? {}
+  const [first] = read.error.issues.map(faultWords)
+  throw new Error(`content/plans.json cannot be used${first}. content/README.md says how it is written.`)
+}
+
+/** Every fault of the text of content/plans.json, one sentence each; without any, what it offers. */
+export function faultsOfPlans(text: string): { faults: string[]; offered: OfferedPlan[] | null } {
+  let raw: unknown
+  try {
+    raw = JSON.parse(text)
+  } catch (error) {
+    return { faults: [`It is not JSON: ${(error as Error).message}.`], offered: null }
+  }
+  const read = Plans.safeParse(raw)
+  if (read.success) return { faults: [], offered: read.data }
+  return {
+    faults: read.error.issues.map((issue) => `It cannot be used${faultWords(issue)}.`),
+    offered: null,
+  }
+}
+
+function faultWords({ path, message }: { path: readonly PropertyKey[]; message: string }): string {
   const [at, ...inside] = path
   const place =
     typeof at === 'number' ? ` in plan ${at + 1}${inside.map((part) => `, ${String(part)}`).join('')}` : ''
-  throw new Error(
-    `content/plans.json cannot be used${place}: ${message}. content/README.md says how it is written.`,
-  )
+  return `${place}: ${message}`
 }
 
 /** The amount in the smallest unit of its currency. */

@@ -2,7 +2,6 @@ import type { AiConfig } from '#platform/config.server.ts'
 import type { Database } from '#platform/db/database.server.ts'
 import { failures, type ChatEvent } from '../contract.ts'
 import { microCost, pace, turnMax } from '../rules/budget.ts'
-import type { Breaker } from '../rules/breaker.ts'
 import type { Safety } from '../rules/gate.ts'
 import { sourcesIn } from '../rules/output.ts'
 import { reserveModelTurn, reserveSpend, settleSpend } from '../store/usage.server.ts'
@@ -11,14 +10,12 @@ import { finish, levelOf, replyOf } from './answer.server.ts'
 import type { ConsentWatch } from './consent-watch.server.ts'
 import { keepTurn } from './keep-turn.server.ts'
 import { ProviderFailed, type ModelEngine } from './model-engine.server.ts'
+import type { ModelKeeper } from './model-keeper.server.ts'
 import { emptyDraft, orderFor, writeReply, type Draft } from './model-reply.server.ts'
 import { isExercise, type Turn } from './prepare-turn.server.ts'
 
-export interface Room {
+export interface Room extends Pick<ModelKeeper, 'config' | 'engine' | 'breaker' | 'failures' | 'limits'> {
   database: Database
-  config: AiConfig
-  engine: ModelEngine | null
-  breaker: Breaker
   watchConsent: ConsentWatch
 }
 
@@ -33,6 +30,7 @@ const quick = 'That was quick. The model answers again in a minute; the exercise
 const forAdults =
   'You said that you are under 18, so no AI model answers here: those were not made for young people. The exercises go on. You can change this in “Teach your coach”.'
 const withdrawn = 'You took back your yes to the model, so it stopped here. The exercises go on.'
+const switchedOff = 'Whoever looks after this server has switched the model off for now. The exercises go on.'
 const resting = 'The model rests for today. The exercises go on.'
 
 /** The model answers only with the person's yes, within their day and the server's, and while it works. */
@@ -40,6 +38,8 @@ export async function chooseEngine(room: Room, turn: Turn): Promise<Choice> {
   const { engine, config, breaker, database } = room
   if (!engine || !turn.here.preferences.ai_consent || isExercise(turn)) return { engine: null }
   if (turn.isMinor) return { engine: null, notice: forAdults }
+  const { isOff, dailyBudget } = await room.limits()
+  if (isOff) return { engine: null, notice: switchedOff }
   if (turn.count.minuteTurns > pace.modelTurnsAMinute) return { engine: null, notice: quick }
   if (breaker.isOpen(Date.now())) return { engine: null, notice: failures.provider }
   const { userId, claims } = turn.actor
@@ -47,9 +47,8 @@ export async function chooseEngine(room: Room, turn: Turn): Promise<Choice> {
     reserveModelTurn(rows, userId, turn.here.today, pace.modelTurnsADay),
   )
   if (!hasTurn) return { engine: null, notice: usedUp }
-  if (config.dailyBudget === 0) return { engine }
   const isReserved = await database.asService((rows) =>
-    reserveSpend(rows, utcDay(turn), mostCost(config), config.dailyBudget),
+    reserveSpend(rows, utcDay(turn), mostCost(config), dailyBudget),
   )
   return isReserved ? { engine } : { engine: null, notice: resting }
 }
@@ -84,6 +83,7 @@ export async function* answerWithModel(
   } catch (error) {
     outcome = 'failed'
     if (!(error instanceof ProviderFailed)) throw error
+    room.failures.note(error, new Date())
   } finally {
     consent.end()
     await settle(room, turn, draft)
@@ -157,7 +157,6 @@ async function keepStopped(
 }
 
 async function settle({ database, config }: Room, turn: Turn, { use }: Draft): Promise<void> {
-  if (config.dailyBudget === 0) return
   await database.asService((rows) => settleSpend(rows, utcDay(turn), mostCost(config) - use.microCost))
 }
 

@@ -17,7 +17,10 @@ export type ModelEvent =
   | { type: 'usage'; tokensIn: number | null; tokensOut: number | null }
 
 /** The provider gave nothing that can be used: refused, silent, too slow, or cut off. */
-export class ProviderFailed extends Error {}
+export class ProviderFailed extends Error {
+  /** It did not begin, or stopped in the middle, for longer than anybody waits. */
+  isTooSlow = false
+}
 
 export interface ModelEngine {
   writtenBy: WrittenBy
@@ -120,15 +123,15 @@ async function* streamReply(
       yield { type: 'delta', delta }
     }
     if (signal.aborted) return
-    if (failure !== null || ended.signal.aborted || !hasText) throw new ProviderFailed('No usable reply.')
+    if (failure !== null || ended.signal.aborted || !hasText) throw unusable(failure, ended.signal.aborted)
     // After an end by force this promise would reject; here the text has ended by itself.
     const usage = await Promise.resolve(result.usage).catch(() => null)
     yield { type: 'usage', tokensIn: usage?.inputTokens ?? null, tokensOut: usage?.outputTokens ?? null }
   } catch (error) {
     if (signal.aborted) return
-    throw error instanceof ProviderFailed
-      ? error
-      : new ProviderFailed('The provider did not answer.', { cause: error })
+    if (error instanceof ProviderFailed) throw error
+    if (ended.signal.aborted) throw unusable(null, true)
+    throw new ProviderFailed('The provider did not answer.', { cause: error })
   } finally {
     clearTimeout(watch)
     clearTimeout(whole)
@@ -136,4 +139,13 @@ async function* streamReply(
     // Also when the reader stopped: the provider then stops writing, and stops charging.
     end()
   }
+}
+
+function unusable(failure: unknown, isTooSlow: boolean): ProviderFailed {
+  const error = new ProviderFailed(
+    'No usable reply.',
+    ...(isTooSlow || failure === null ? [] : [{ cause: failure }]),
+  )
+  error.isTooSlow = isTooSlow
+  return error
 }

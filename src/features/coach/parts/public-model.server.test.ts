@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { injections } from '../prompts/injections.fixture.ts'
 import { createBreaker } from '../rules/breaker.ts'
 import { createConsentWatch } from './consent-watch.server.ts'
+import { countFailures } from './model-failures.server.ts'
 import { createModelEngine, defaultTimings } from './model-engine.server.ts'
 import { publicModel } from './public-model.server.ts'
 import { startFakeProvider, type FakeProvider } from './fake-provider.server.test-support.ts'
@@ -107,6 +108,8 @@ describe('the public help bot with a model', () => {
       config,
       engine,
       breaker: createBreaker(),
+      failures: countFailures(),
+      limits: async () => ({ isOff: false, dailyBudget: 0 }),
       watchConsent: createConsentWatch(),
     }
     const instructions = 'You are the help bot of Balanse. Answer from the articles and nothing else, please.'

@@ -27,9 +27,12 @@ export function publicModel(room: Room, now: Date, signal: AbortSignal): AskMode
     const prompt = promptOf(asked)
     const tokensIn = tokensOf(prompt.instructions) + tokensOf(prompt.messages[0]?.content ?? '')
     if (tokensIn > turnMax.tokensIn) return null
+    const limits = await room.limits()
+    if (limits.isOff) return null
     const most = microCost(tokensIn, budget.reply, room.config)
     const day = now.toISOString().slice(0, 10)
-    if (!(await reserve(room, day, most))) return null
+    const { database } = room
+    if (!(await database.asService((rows) => reserveSpend(rows, day, most, limits.dailyBudget)))) return null
     const use = { tokensIn, tokensOut: 0 }
     try {
       const text = await read(engine, prompt, use, signal)
@@ -39,9 +42,11 @@ export function publicModel(room: Room, now: Date, signal: AbortSignal): AskMode
     } catch (error) {
       if (!(error instanceof ProviderFailed)) throw error
       breaker.failed(now.getTime())
+      room.failures.note(error, new Date())
       return null
     } finally {
-      await settle(room, day, most - microCost(use.tokensIn, use.tokensOut, room.config))
+      const unused = most - microCost(use.tokensIn, use.tokensOut, room.config)
+      await database.asService((rows) => settleSpend(rows, day, unused))
     }
   }
 }
@@ -76,14 +81,4 @@ async function read(
     if (text.length > replyMax * 1.5) break
   }
   return signal.aborted ? '' : tidyReply(text)
-}
-
-async function reserve({ config, database }: Room, day: string, most: number): Promise<boolean> {
-  if (config.dailyBudget === 0) return true
-  return database.asService((rows) => reserveSpend(rows, day, most, config.dailyBudget))
-}
-
-async function settle({ config, database }: Room, day: string, unused: number): Promise<void> {
-  if (config.dailyBudget === 0) return
-  await database.asService((rows) => settleSpend(rows, day, unused))
 }

@@ -97,7 +97,7 @@ export async function addModelUse(rows: Rows, userId: string, day: string, use: 
 
 /**
  * Takes the most that a turn can cost out of the server's day before the provider is called; false when that would
- * go over `budget` (millionths of the operator's currency). As the service: the day belongs to nobody.
+ * go over `budget` (millionths of the operator's currency; 0 is none). As the service: the day belongs to nobody.
  */
 export async function reserveSpend(
   rows: Rows,
@@ -105,7 +105,9 @@ export async function reserveSpend(
   microCost: number,
   budget: number,
 ): Promise<boolean> {
-  if (microCost > budget) return false
+  // Where nothing has a price there is nothing to write down.
+  if (microCost === 0) return true
+  if (budget > 0 && microCost > budget) return false
   const row = await rows
     .insertInto('ai_spend')
     .values({ day, micro_cost: microCost })
@@ -113,7 +115,9 @@ export async function reserveSpend(
       conflict
         .column('day')
         .doUpdateSet({ micro_cost: sql<number>`ai_spend.micro_cost + ${microCost}` })
-        .where(sql<boolean>`ai_spend.micro_cost + ${microCost} <= ${budget}`),
+        .where(
+          budget > 0 ? sql<boolean>`ai_spend.micro_cost + ${microCost} <= ${budget}` : sql<boolean>`true`,
+        ),
     )
     .returning('day')
     .executeTakeFirst()
@@ -122,6 +126,7 @@ export async function reserveSpend(
 
 /** Gives back what a turn had reserved and did not use; negative when it used more than was thought. */
 export async function settleSpend(rows: Rows, day: string, unused: number): Promise<void> {
+  if (unused === 0) return
   await rows
     .updateTable('ai_spend')
     .set({ micro_cost: sql<number>`greatest(0, micro_cost - ${unused})` })

@@ -1,0 +1,1 @@
+export { countFaults } from './parts/count-faults.server.ts'
