@@ -219,6 +219,9 @@ begin
   else
     return found;
   end case;
+exception when data_exception then
+  -- Whoever has a row that cannot be read is asked for nothing, and keeps nobody else waiting.
+  return jsonb_build_object('is_resting', false, 'is_done', true);
 end $$;
 revoke all on function public.reminder_facts(uuid, text, date, timestamptz, timestamptz, boolean) from public;
 grant execute on function public.reminder_facts(uuid, text, date, timestamptz, timestamptz, boolean) to balanse_service;

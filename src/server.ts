@@ -63,6 +63,10 @@ import { mediaContract } from '#features/media/contract.ts'
 import { mediaJobs } from '#features/media/jobs.server.ts'
 import { progressApi } from '#features/progress/api.server.ts'
 import { progressContract } from '#features/progress/contract.ts'
+import { createRemindersApi, createRemindersOutsideApi } from '#features/reminders/api.server.ts'
+import { remindersContract, remindersOutsideContract } from '#features/reminders/contract.ts'
+import { reminderJobs } from '#features/reminders/jobs.server.ts'
+import { openReminderPost } from '#features/reminders/public.server.ts'
 import { reflectApi } from '#features/reflect/api.server.ts'
 import { reflectContract } from '#features/reflect/contract.ts'
 import { templatesApi } from '#features/templates/api.server.ts'
@@ -172,6 +176,14 @@ export async function createApp({
   serve(app, options, webhooksContract, createWebhooksApi(vault))
   serveApart(app, options, webhooksOutsideContract, createWebhooksOutsideApi({ ask, vault, take }))
   queue?.declare({ ...integrationsJobs(database, ask, vault), ...webhookJobs(database, ask, vault) })
+  const { publicUrl: site, nearHosts: near } = config
+  const reminderPost = openReminderPost({ database, ask, vault, mail: post, site, from: config.mail.from })
+  const { ways } = reminderPost
+  const reminderParts = { ways, vault, keys: reminderPost.keys, near, take }
+  serve(app, options, remindersContract, createRemindersApi(reminderParts))
+  serveApart(app, options, remindersOutsideContract, createRemindersOutsideApi(reminderParts))
+  await app.register(reminderPost.routes)
+  queue?.declare(reminderJobs({ database, ways, add: async (name) => queue.add(name, {}) }))
   const shopParts = { database, mail, plans, take, site: config.publicUrl }
   const billing = await createBilling(config.billing, shopParts)
   servePublic(app, plansContract, createPlansApi(config.billing, plans))

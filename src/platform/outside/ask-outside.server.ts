@@ -10,7 +10,7 @@ export interface Question {
   address: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
   /** The most bytes that an answer may have, unpacked. */
   most: number
   /** Milliseconds for everything, redirects included. */

@@ -76,8 +76,10 @@ describe('tomorrow', () => {
     from: `2026-11-23T${from}:00Z`,
     to: `2026-11-23T${to}:00Z`,
   })
-  const conflict = (events: ReturnType<typeof event>[], laid: { at: string; minutes: number | null }[] = []) =>
-    hasConflict('2026-11-23', 'UTC', events, laid)
+  const conflict = (
+    events: ReturnType<typeof event>[],
+    laid: { at: string; minutes: number | null }[] = [],
+  ) => hasConflict('2026-11-23', 'UTC', events, laid)
 
   it('has a conflict where two appointments, or one and the plan, lie over each other', () => {
     expect(conflict([event('09:00', '10:00'), event('09:30', '11:00')])).toBe(true)
@@ -89,7 +91,15 @@ describe('tomorrow', () => {
     expect(conflict([event('09:00', '10:00'), event('10:00', '11:00')])).toBe(false)
     expect(conflict([event('09:00', '10:00'), event('09:00', '10:00', 'b')])).toBe(false)
     expect(conflict([event('09:00', '10:00'), event('09:00', '10:00')])).toBe(true)
-    expect(conflict([], [{ at: '09:00', minutes: 60 }, { at: '09:00', minutes: 60 }])).toBe(false)
+    expect(
+      conflict(
+        [],
+        [
+          { at: '09:00', minutes: 60 },
+          { at: '09:00', minutes: 60 },
+        ],
+      ),
+    ).toBe(false)
     expect(conflict([event('09:00', '10:00')], [{ at: '08:00', minutes: 60 }])).toBe(false)
   })
 })

@@ -64,8 +64,20 @@ describe('an instant on the clock of a person', () => {
   it.each([
     ['a time that is left out', '2026-03-29', '01:30', 'Europe/London', '2026-03-29T01:00:00.000Z'],
     ['a time that comes twice', '2026-10-25', '01:30', 'Europe/London', '2026-10-25T00:30:00.000Z'],
-    ['midnight, where the clock jumps over it', '2026-04-24', '00:00', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
-    ['half an hour that is left out', '2026-10-04', '02:10', 'Australia/Lord_Howe', '2026-10-03T15:30:00.000Z'],
+    [
+      'midnight, where the clock jumps over it',
+      '2026-04-24',
+      '00:00',
+      'Africa/Cairo',
+      '2026-04-23T22:00:00.000Z',
+    ],
+    [
+      'half an hour that is left out',
+      '2026-10-04',
+      '02:10',
+      'Australia/Lord_Howe',
+      '2026-10-03T15:30:00.000Z',
+    ],
     ['a day that was left out', '2011-12-30', '12:00', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
   ])('%s', (_what, day, time, timeZone, expected) => {
     expect(instantOf(day, minutesOf(time), timeZone).toISOString()).toBe(expected)
@@ -75,25 +87,38 @@ describe('an instant on the clock of a person', () => {
 describe('the next time', () => {
   it('is ahead, on the wanted weekday, behind the last day, and on the clock of the person', () => {
     fc.assert(
-      fc.property(zone, startHour, clock, onDays, moment, date, (time_zone, day_start_hour, at_time, on, now, last) => {
-        const rhythm = { time_zone, day_start_hour }
-        const lastDay = last < localDay(now, time_zone) ? last : null
-        const { at, day } = nextDue({ at_time, weekday: on }, rhythm, now, lastDay)
-        expect(at > now).toBe(true)
-        if (on !== null) expect(weekday(day)).toBe(on)
-        if (lastDay) expect(day > lastDay).toBe(true)
-        const isSmallHours = minutesOf(at_time) < day_start_hour * 60
-        if (clockMinutes(at, time_zone) === minutesOf(at_time))
-          expect(localDay(at, time_zone)).toBe(isSmallHours ? addDays(day, 1) : day)
-        // Nothing that would have been due in between was passed over.
-        expect(at.getTime() - now.getTime()).toBeLessThanOrEqual((on === null ? 3 : 9) * 86_400_000)
-      }),
+      fc.property(
+        zone,
+        startHour,
+        clock,
+        onDays,
+        moment,
+        date,
+        (time_zone, day_start_hour, at_time, on, now, last) => {
+          const rhythm = { time_zone, day_start_hour }
+          const lastDay = last < localDay(now, time_zone) ? last : null
+          const { at, day } = nextDue({ at_time, weekday: on }, rhythm, now, lastDay)
+          expect(at > now).toBe(true)
+          if (on !== null) expect(weekday(day)).toBe(on)
+          if (lastDay) expect(day > lastDay).toBe(true)
+          const isSmallHours = minutesOf(at_time) < day_start_hour * 60
+          if (clockMinutes(at, time_zone) === minutesOf(at_time))
+            expect(localDay(at, time_zone)).toBe(isSmallHours ? addDays(day, 1) : day)
+          // Nothing that would have been due in between was passed over.
+          expect(at.getTime() - now.getTime()).toBeLessThanOrEqual((on === null ? 3 : 9) * 86_400_000)
+        },
+      ),
       runs,
     )
   })
 
   it('comes for each day of the person once, in order, however they travel and change the time', () => {
-    const step = fc.record({ zone, at_time: clock, start: startHour, stays: fc.integer({ min: 0, max: 2_000 }) })
+    const step = fc.record({
+      zone,
+      at_time: clock,
+      start: startHour,
+      stays: fc.integer({ min: 0, max: 2_000 }),
+    })
     fc.assert(
       fc.property(moment, fc.array(step, { minLength: 2, maxLength: 20 }), (begin, journey) => {
         let now = begin

@@ -38,7 +38,10 @@ const paths: Record<Kind, string> = {
 }
 
 const usual: Record<Kind, [title: string, body: string]> = {
-  morning_plan: ['Two minutes for today?', 'Your day is open, if you would like to plan it. One line is enough.'],
+  morning_plan: [
+    'Two minutes for today?',
+    'Your day is open, if you would like to plan it. One line is enough.',
+  ],
   evening_close: ['Two minutes for tonight?', 'The evening page is open. One line is enough.'],
   weekly_review: ['Ten minutes for your week?', 'A look back, whenever it suits you.'],
   mid_vision: ['A look at your vision?', 'This is a good day to see what has changed.'],
@@ -68,7 +71,8 @@ export function wordsFor(
   { is_calm, is_private, hides_numbers }: Manner,
   known: Known = {},
 ): Words {
-  const path = kind === 'calendar_conflict' && known.tomorrow ? `/day-plan?date=${known.tomorrow}` : paths[kind]
+  const path =
+    kind === 'calendar_conflict' && known.tomorrow ? `/day-plan?date=${known.tomorrow}` : paths[kind]
   const lines = is_private ? [] : (known.week?.lines ?? [])
   const mayCount = !is_private && !hides_numbers
   const counts = mayCount && known.week ? weekWords(known.week) : ''
