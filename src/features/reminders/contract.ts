@@ -19,12 +19,12 @@ export const kinds = [
   'calendar_conflict',
   'weekly_digest',
 ] as const
-export const Kind = z.enum(kinds)
+export const Kind = z.enum(kinds, { error: 'There is no reminder of this kind.' })
 export type Kind = z.infer<typeof Kind>
 
 /** How a reminder leaves the house. The inbox is no way: it is always there. */
 export const wayNames = ['push', 'mail', 'slack'] as const
-export const WayName = z.enum(wayNames)
+export const WayName = z.enum(wayNames, { error: 'There is no such way.' })
 export type WayName = z.infer<typeof WayName>
 
 /** Time on the person's own clock, `HH:MM`. */
@@ -49,7 +49,9 @@ export const ReminderSettings = z.object({
   /** Both null: no quiet hours. */
   quiet_from: z.nullable(ClockTime),
   quiet_to: z.nullable(ClockTime),
-  most_a_day: z.number().check(z.int(), z.gte(1), z.lte(mostADay)),
+  most_a_day: z
+    .number()
+    .check(z.int(), z.gte(1), z.lte(mostADay, { error: `No more than ${mostADay} come in a day.` })),
   is_paused: z.boolean(),
   /** The first day on which reminders come again. */
   paused_until: z.nullable(LocalDateText),

@@ -15,6 +15,9 @@ export const leftOut = {
   calendar_events: 'appointments that were read from those calendars',
   webhooks: 'addresses of programs that are told by this server',
   webhook_messages: 'what those programs were told; it holds no words',
+  reminders: 'reminders that came; gone after thirty days',
+  reminder_sends: 'whether those were taken',
+  push_devices: 'browsers that are told by this server; each says so anew',
   subscriptions: 'what was agreed with whoever runs this server',
   invoices: 'what was paid on this server; each can be opened under Billing & Subscription',
 } as const
