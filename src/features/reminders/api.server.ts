@@ -5,7 +5,6 @@ import type { ApartHandlers } from '#platform/http/serve-apart.server.ts'
 import type { Handlers } from '#platform/http/serve.server.ts'
 import type { Seal } from '#platform/jobs/letters.server.ts'
 import { OutsideTrouble, readAddress } from '#platform/outside/ask-outside.server.ts'
-import { readPerson } from '#features/account/public.server.ts'
 import type { TakeOutside } from '#features/connections/public.server.ts'
 import { devicesMost, type remindersContract, type remindersOutsideContract } from './contract.ts'
 import { ownReminders } from './parts/own-reminders.server.ts'
@@ -17,7 +16,13 @@ import { nextDue } from './rules/times.ts'
 import { trialWords } from './rules/words.ts'
 import { deleteDeviceRow, readDeviceRows, writeDeviceRow } from './store/devices.server.ts'
 import { hasKindOn, markInboxRows, readInboxRows } from './store/inbox.server.ts'
-import { readKindRows, readSettingsRow, writeKindRow, writeSettingsRow } from './store/settings.server.ts'
+import {
+  readClock,
+  readKindRows,
+  readSettingsRow,
+  writeKindRow,
+  writeSettingsRow,
+} from './store/settings.server.ts'
 
 export interface RemindersParts {
   ways: readonly ReminderWay[]
@@ -49,8 +54,6 @@ export function createRemindersApi(parts: RemindersParts): Handlers<typeof remin
     async saveReminderKind({ params: { kind }, body }, { rows, actor, now }) {
       if (isWeekly(kind) && body.weekday === null)
         throw badRequest('Please choose a day of the week.', { weekday: 'is not there' })
-      const person = await readPerson(rows, actor.userId)
-      if (!person) throw notFound()
       const setting = {
         ...body,
         kind,
@@ -58,7 +61,9 @@ export function createRemindersApi(parts: RemindersParts): Handlers<typeof remin
         ways: [...new Set(body.ways)].filter((name) => ways.some((way) => way.name === name)),
       }
       const before = (await readKindRows(rows, actor.userId)).find((each) => each.kind === kind)
-      const next = setting.is_on ? nextDue(setting, person.rhythm, now, before?.last_day ?? null) : null
+      const next = setting.is_on
+        ? nextDue(setting, await readClock(rows, actor.userId), now, before?.last_day ?? null)
+        : null
       await writeKindRow(rows, actor.userId, setting, next)
       return own(rows, actor)
     },

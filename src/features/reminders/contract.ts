@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { Instant, Version } from '#platform/contract/limits.ts'
 
 /** Over all kinds; an operator cannot raise it. */
-export const mostADay = 2
+const mostADay = 2
 /** How long what came stays in the inbox. */
 export const keptDays = 30
 /** As many browsers of one person as are told. */
@@ -23,12 +23,12 @@ export const Kind = z.enum(kinds, { error: 'There is no reminder of this kind.' 
 export type Kind = z.infer<typeof Kind>
 
 /** How a reminder leaves the house. The inbox is no way: it is always there. */
-export const wayNames = ['push', 'mail', 'slack'] as const
+const wayNames = ['push', 'mail', 'slack'] as const
 export const WayName = z.enum(wayNames, { error: 'There is no such way.' })
 export type WayName = z.infer<typeof WayName>
 
 /** Time on the person's own clock, `HH:MM`. */
-export const ClockTime = z
+const ClockTime = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'This time does not exist.' }))
 

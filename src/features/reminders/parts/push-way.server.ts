@@ -83,7 +83,7 @@ async function sendTo(
     const { status } = await ask({
       address: endpoint,
       method: 'POST',
-      headers: headers as Record<string, string>,
+      headers,
       body,
       most: 64 * 1024,
       patienceMs,

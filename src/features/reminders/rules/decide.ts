@@ -13,12 +13,16 @@ export interface Quiet {
 }
 
 /** Whether nothing may sound now: in the person's quiet hours, which may go over midnight, and at night. */
-export function isQuiet(instant: Date, timeZone: string, { quiet_from: from, quiet_to: to }: Quiet): boolean {
-  const now = clockMinutes(instant, timeZone)
-  if (now < nightEnds) return true
+export function isQuiet(instant: Date, timeZone: string, quiet: Quiet): boolean {
+  return isQuietAt(clockMinutes(instant, timeZone), quiet)
+}
+
+/** The same for minutes after midnight on the person's clock. */
+export function isQuietAt(minutes: number, { quiet_from: from, quiet_to: to }: Quiet): boolean {
+  if (minutes < nightEnds) return true
   if (from === null || to === null) return false
   const [begins, ends] = [minutesOf(from), minutesOf(to)]
-  return begins <= ends ? begins <= now && now < ends : now >= begins || now < ends
+  return begins <= ends ? begins <= minutes && minutes < ends : minutes >= begins || minutes < ends
 }
 
 /** What is known of a reminder whose time has come. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Rows } from '#platform/db/database.server.ts'
 import { json } from '#platform/db/json.server.ts'
+import type { Rhythm } from '../rules/times.ts'
 import type { KindSetting, ReminderSettings } from '../contract.ts'
 
 export interface SettingsRow extends ReminderSettings {
@@ -66,6 +67,15 @@ export async function readKindRows(rows: Rows, userId: string): Promise<KindRow[
     .where('user_id', '=', userId)
     .execute()
   return found as unknown as KindRow[]
+}
+
+/** How the person's days run. */
+export async function readClock(rows: Rows, userId: string): Promise<Rhythm> {
+  return rows
+    .selectFrom('profiles')
+    .select(['time_zone', 'day_start_hour'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
 }
 
 /** Null is never. */
