@@ -24,7 +24,7 @@ export function AppHeader() {
   const isSignedIn = useSession().status === 'signed-in'
   const { preferences, rhythm } = useProfile()
   return (
-    <header className="fixed inset-x-0 top-0 z-30 h-[60px] border-b border-line bg-paper print:hidden">
+    <header className="group/header fixed inset-x-0 top-0 z-30 h-[60px] border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex h-full items-center gap-2 px-4 md:px-8">
         {isSignedIn ? <MenuButton /> : null}
         <LogoLink to={isSignedIn ? '/get-balanse' : '/'} isCrowded />
@@ -32,7 +32,10 @@ export function AppHeader() {
           {isSignedIn ? (
             <Boundary fallback={nothing}>
               <Suspense>
-                <StreakButton />
+                {/* On the narrowest phones one of the two has room; the rhythm stands on a page of its own. */}
+                <span className="contents group-has-data-inbox/header:max-[23rem]:hidden">
+                  <StreakButton />
+                </span>
               </Suspense>
               <Suspense>
                 <InboxButton hidesNumbers={preferences.hide_numbers} timeZone={rhythm.time_zone} />

@@ -16,7 +16,7 @@ export function ClockField({ label, time, onChange }: ClockFieldProps) {
     else setTyped(time)
   }
   return (
-    <Field label={label} className="w-36">
+    <Field label={label} className="w-44">
       <TextInput
         type="time"
         dir="ltr"

@@ -14,6 +14,7 @@ export function InboxTrigger({ count, hasNew, className, ...rest }: InboxTrigger
     <button
       {...rest}
       type="button"
+      data-inbox
       aria-label={count ? `Inbox, ${count} new` : hasNew ? 'Inbox, something is new' : 'Inbox'}
       className={classNames(
         'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1 rounded-full text-ink-2 hover:bg-paper-2 hover:text-ink',
