@@ -5,9 +5,8 @@ import { layDue } from './parts/lay-due.server.ts'
 import type { ReminderWay } from './parts/ways.server.ts'
 import { sweepReminders } from './store/inbox.server.ts'
 
-/** As many kinds as are dealt with in one transaction, and as many sends as are taken in one go. */
+/** As many kinds as are dealt with in one transaction. */
 const layMost = 200
-const sendMost = 64
 const turnMs = 50_000
 
 const helper = 'help-send-reminders'
@@ -21,22 +20,17 @@ export interface ReminderJobParts {
 
 /** Sends reminders on time, shared between all processes, and forgets old ones. */
 export function reminderJobs({ database, ways, add }: ReminderJobParts): Jobs {
+  const lay = () => database.asService((rows) => layDue(rows, new Date(), layMost))
   async function turn(): Promise<void> {
     const until = Date.now() + turnMs
-    const faults: unknown[] = []
-    let hasCalled = false
-    let [laid, sent] = [0, 0]
-    do {
-      laid = await database.asService((rows) => layDue(rows, new Date(), layMost))
-      const delivered = await deliverDue(database, ways, sendMost)
-      faults.push(...delivered.faults)
-      sent = delivered.count
-      // More than one turn's worth: a process that has nothing to do joins in, and calls the next one in its turn.
-      if (!hasCalled && (laid === layMost || sent === sendMost)) {
-        hasCalled = true
-        await add(helper)
-      }
-    } while ((laid > 0 || sent > 0) && Date.now() < until)
+    // More than one go: a process that has nothing to do joins in, and calls the next one in its turn.
+    if ((await lay()) === layMost) {
+      await add(helper)
+      while (Date.now() < until && (await lay()) > 0);
+    }
+    const { isDone, faults } = await deliverDue(database, ways, until)
+    // Other jobs have their turn before the rest.
+    if (!isDone) await add(helper)
     if (faults.length > 0) throw faults[0]
   }
   return {

@@ -3,30 +3,39 @@ import { isQuiet, waitAfter } from '../rules/decide.ts'
 import { takeDueSends, writeSendOutcome, type DueSend, type SendOutcome } from '../store/sends.server.ts'
 import type { ReminderWay, WayAnswer } from './ways.server.ts'
 
-/** How many leave at once. */
-const atOnce = 8
+/** How many leave at once, and how many each hand takes in one go: one that answers slowly keeps only these waiting. */
+const hands = 12
+const handful = 8
 
 export interface Delivered {
-  count: number
+  /** Whether all that was due has been taken. */
+  isDone: boolean
   /** Faults of ours; what they were about is tried again. */
   faults: unknown[]
 }
 
-/** Sends what waits, at most `most`, and writes down what came of each as soon as it is known. */
+/** Sends what waits until nothing is left or the time is up, and writes down what came of each as soon as it is known. */
 export async function deliverDue(
   database: Database,
   ways: readonly ReminderWay[],
-  most: number,
+  until: number,
 ): Promise<Delivered> {
-  const taken = await database.asService((rows) => takeDueSends(rows, most))
   const faults: unknown[] = []
-  const queue = taken.values()
+  let isDone = true
   async function work() {
-    for (const send of queue)
-      await deliver(database, ways, send).catch((error: unknown) => void faults.push(error))
+    for (;;) {
+      const taken = await database.asService((rows) => takeDueSends(rows, handful))
+      for (const send of taken)
+        await deliver(database, ways, send).catch((error: unknown) => void faults.push(error))
+      if (taken.length === 0) return
+      if (Date.now() >= until) {
+        isDone = false
+        return
+      }
+    }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return { count: taken.length, faults }
+  await Promise.all(Array.from({ length: hands }, work))
+  return { isDone, faults }
 }
 
 async function deliver(database: Database, ways: readonly ReminderWay[], send: DueSend): Promise<void> {

@@ -23,7 +23,8 @@ export function mailWay({ database, mail, vault, site }: MailParts): ReminderWay
     name: 'mail',
     readyFor: async (rows, userId) => (await readSettingsRow(rows, userId)).mail_trouble === '',
     async send(userId, message) {
-      const to = await database.asService((rows) => readMailAddress(rows, userId))
+      const found = await database.asService((rows) => readMailAddress(rows, userId))
+      const to = found?.email
       if (!to)
         return { sent: false, again: false, trouble: 'Your account has no confirmed address for mail.' }
       try {
@@ -35,7 +36,7 @@ export function mailWay({ database, mail, vault, site }: MailParts): ReminderWay
         await database.asService((rows) => writeMailTrouble(rows, userId, refused))
         return { sent: false, again: false, trouble: refused }
       }
-      await database.asService((rows) => writeMailTrouble(rows, userId, ''))
+      if (found.mail_trouble) await database.asService((rows) => writeMailTrouble(rows, userId, ''))
       return { sent: true }
     },
   }

@@ -121,17 +121,20 @@ export async function writeMailTrouble(rows: Rows, userId: string, trouble: stri
     .updateTable('reminder_settings')
     .set({ mail_trouble: trouble, updated_at: sql<string>`now()` })
     .where('user_id', '=', userId)
-    .where('mail_trouble', '!=', trouble)
     .execute()
 }
 
-/** The address that letters of this person go to, once they have shown that it is theirs. As the service. */
-export async function readMailAddress(rows: Rows, userId: string): Promise<string | null> {
+/** The address that letters of this person go to, once they have shown that it is theirs, and what is known of it. As the service. */
+export async function readMailAddress(
+  rows: Rows,
+  userId: string,
+): Promise<{ email: string | null; mail_trouble: string } | undefined> {
   const row = await rows
-    .selectFrom('auth.users')
-    .select('email')
-    .where('id', '=', userId)
-    .where('email_confirmed_at', 'is not', null)
+    .selectFrom('auth.users as u')
+    .leftJoin('reminder_settings as s', 's.user_id', 'u.id')
+    .select(['u.email', 's.mail_trouble'])
+    .where('u.id', '=', userId)
+    .where('u.email_confirmed_at', 'is not', null)
     .executeTakeFirst()
-  return row?.email ?? null
+  return row && { email: row.email, mail_trouble: row.mail_trouble ?? '' }
 }
