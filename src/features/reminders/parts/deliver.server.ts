@@ -1,11 +1,11 @@
 import type { Database } from '#platform/db/database.server.ts'
 import { isQuiet, waitAfter } from '../rules/decide.ts'
-import { takeDueSends, writeSendOutcome, type DueSend, type SendOutcome } from '../store/sends.server.ts'
+import { takeDueSends, writeSendOutcomes, type DueSend, type SendOutcome } from '../store/sends.server.ts'
 import type { ReminderWay, WayAnswer } from './ways.server.ts'
 
 /** How many leave at once, and how many each hand takes in one go: one that answers slowly keeps only these waiting. */
 const hands = 12
-const handful = 8
+const handful = 4
 
 export interface Delivered {
   /** Whether all that was due has been taken. */
@@ -14,7 +14,7 @@ export interface Delivered {
   faults: unknown[]
 }
 
-/** Sends what waits until nothing is left or the time is up, and writes down what came of each as soon as it is known. */
+/** Sends what waits until nothing is left or the time is up, and writes down what came of each handful. */
 export async function deliverDue(
   database: Database,
   ways: readonly ReminderWay[],
@@ -25,9 +25,17 @@ export async function deliverDue(
   async function work() {
     for (;;) {
       const taken = await database.asService((rows) => takeDueSends(rows, handful))
-      for (const send of taken)
-        await deliver(database, ways, send).catch((error: unknown) => void faults.push(error))
       if (taken.length === 0) return
+      const outcomes: Outcome[] = []
+      for (const send of taken) {
+        const { user_id, reminder_id, way, tries } = send
+        const outcome = await tryOne(ways, send).catch((fault: unknown) => {
+          faults.push(fault)
+          return notTaken(tries, 'Something went wrong on this server.')
+        })
+        outcomes.push({ user_id, reminder_id, way, ...outcome })
+      }
+      await database.asService((rows) => writeSendOutcomes(rows, outcomes))
       if (Date.now() >= until) {
         isDone = false
         return
@@ -38,10 +46,7 @@ export async function deliverDue(
   return { isDone, faults }
 }
 
-async function deliver(database: Database, ways: readonly ReminderWay[], send: DueSend): Promise<void> {
-  const outcome = await tryOne(ways, send)
-  await database.asService((rows) => writeSendOutcome(rows, send, outcome))
-}
+type Outcome = Parameters<typeof writeSendOutcomes>[1][number]
 
 async function tryOne(ways: readonly ReminderWay[], send: DueSend): Promise<SendOutcome> {
   const { user_id, reminder_id: id, title, body: text, path, lines, tries } = send
@@ -52,9 +57,12 @@ async function tryOne(ways: readonly ReminderWay[], send: DueSend): Promise<Send
   if (!way) return givenUp('This server does not offer this way.')
   const answer: WayAnswer = await way.send(user_id, { id, title, text, path, lines })
   if (answer.sent) return { state: 'sent', trouble: '', waitSeconds: 0 }
-  const wait = answer.again ? waitAfter(tries) : null
-  if (wait === null) return givenUp(answer.trouble)
-  return { state: 'waiting', trouble: answer.trouble, waitSeconds: wait }
+  return answer.again ? notTaken(tries, answer.trouble) : givenUp(answer.trouble)
+}
+
+function notTaken(tries: number, trouble: string): SendOutcome {
+  const wait = waitAfter(tries)
+  return wait === null ? givenUp(trouble) : { state: 'waiting', trouble, waitSeconds: wait }
 }
 
 const givenUp = (trouble: string): SendOutcome => ({ state: 'given_up', trouble, waitSeconds: 0 })

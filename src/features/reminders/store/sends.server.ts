@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Rows } from '#platform/db/database.server.ts'
+import { json } from '#platform/db/json.server.ts'
 import type { WayName } from '../contract.ts'
 
 /** One reminder on one way whose time has come. */
@@ -53,22 +54,16 @@ export interface SendOutcome {
   waitSeconds: number
 }
 
-/** As the service. */
-export async function writeSendOutcome(
+/** What came of some sends. As the service. */
+export async function writeSendOutcomes(
   rows: Rows,
-  { user_id, reminder_id, way }: Pick<DueSend, 'user_id' | 'reminder_id' | 'way'>,
-  { state, trouble, waitSeconds }: SendOutcome,
+  outcomes: readonly (Pick<DueSend, 'user_id' | 'reminder_id' | 'way'> & SendOutcome)[],
 ): Promise<void> {
-  await rows
-    .updateTable('reminder_sends')
-    .set({
-      state,
-      trouble: trouble.slice(0, 300),
-      next_at: sql<string>`now() + make_interval(secs => ${waitSeconds})`,
-      updated_at: sql<string>`now()`,
-    })
-    .where('user_id', '=', user_id)
-    .where('reminder_id', '=', reminder_id)
-    .where('way', '=', way)
-    .execute()
+  await sql`
+    update public.reminder_sends d
+    set state = o.state, trouble = left(o.trouble, 300), updated_at = now(),
+      next_at = now() + make_interval(secs => o."waitSeconds")
+    from jsonb_to_recordset(${json(outcomes)}::jsonb) as
+      o (user_id uuid, reminder_id uuid, way text, state text, trouble text, "waitSeconds" integer)
+    where d.user_id = o.user_id and d.reminder_id = o.reminder_id and d.way = o.way`.execute(rows)
 }
