@@ -32,10 +32,7 @@ export function AppHeader() {
           {isSignedIn ? (
             <Boundary fallback={nothing}>
               <Suspense>
-                {/* On the narrowest phones one of the two has room; the rhythm stands on a page of its own. */}
-                <span className="contents group-has-data-inbox/header:max-[23rem]:hidden">
-                  <StreakButton />
-                </span>
+                <StreakButton />
               </Suspense>
               <Suspense>
                 <InboxButton hidesNumbers={preferences.hide_numbers} timeZone={rhythm.time_zone} />
