@@ -107,7 +107,9 @@ async function measure() {
       `half of them ${share(0.5)} s after their minute began, 99 in 100 ${share(0.99)} s, the last ${share(1)} s`,
     )
     const cpu = children.map(({ pid }) => cpuSeconds(pid).toFixed(1)).join(' and ')
-    console.log(`processor time: ${cpu} s of the two, ${(process.cpuUsage().user / 1e6).toFixed(1)} s of the stand-ins`)
+    console.log(
+      `processor time: ${cpu} s of the two, ${(process.cpuUsage().user / 1e6).toFixed(1)} s of the stand-ins`,
+    )
     console.log(`kept: ${rows.map((row) => `${row.count} ${row.state}`).join(', ')}`)
     process.exitCode = arrived.size === count && twice === 0 && Number(share(1)) <= 60 ? 0 : 1
   } finally {

@@ -125,7 +125,7 @@ alter table public.push_keys enable row level security;
 alter table public.push_keys force row level security;
 create policy by_service on public.push_keys to balanse_service using (true) with check (true);
 create policy by_owner on public.push_keys to current_user using (true) with check (true);
-grant select, insert on public.push_keys to balanse_service;
+grant select, insert, delete on public.push_keys to balanse_service;
 
 -- Whoever has a kind has settings.
 create function public.make_reminder_settings() returns trigger

@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from 'node:crypto'
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -212,6 +212,34 @@ describe('push', () => {
     expect(new Set(all.map(({ publicKey, privateKey }) => publicKey + privateKey)).size).toBe(1)
     const [row] = await app.owner(`select encode(private_sealed, 'escape') as sealed from public.push_keys`)
     expect(row?.sealed).not.toContain(all[0]?.privateKey)
+  })
+
+  it('begins anew when the key of the vault was replaced: old browsers are forgotten, and nothing breaks', async () => {
+    await addDevice()
+    const other = await openVault(`${app.config.auth.vaultFile}-other`)
+    const [before, after] = [
+      await openPushKeys(app.database, await openVault(app.config.auth.vaultFile))(),
+      await openPushKeys(app.database, other)(),
+    ]
+    expect(after.publicKey).not.toBe(before.publicKey)
+    const { database } = app
+    const { ways } = openReminderPost({
+      database,
+      ask: createAskOutside([host]),
+      vault: other,
+      mail: openMail({ smtpUrl, from: 'b@example.org', outbox: '/nowhere' }),
+      site: 'https://b.example',
+      from: 'b@example.org',
+    })
+    const sent = await ways[0]?.send(mairi.userId, {
+      id: randomUUID(),
+      title: 'a',
+      text: '',
+      path: '/home',
+      lines: [],
+    })
+    expect(sent).toMatchObject({ sent: false, again: false })
+    expect([(await read()).devices, pushed]).toEqual([[], []])
   })
 
   it('forgets a browser that is gone, and one whose sign-in ends', async () => {

@@ -60,14 +60,24 @@ function sumUp(answers: readonly DeviceAnswer[]): WayAnswer {
   }
 }
 
+/** Null when it was sealed with a key that is no more: nobody can use it again. */
+function unseal(vault: Seal, userId: string, device: SealedDevice): Subscription | null {
+  try {
+    const text = vault.open(device.subscription_sealed, deviceOwner(userId, device.id))
+    return Subscription.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
 async function sendTo(
   { ask, vault, keys, contact }: PushParts,
   userId: string,
   device: SealedDevice,
   { id, title, text, path }: Message,
 ): Promise<DeviceAnswer> {
-  const text_ = vault.open(device.subscription_sealed, deviceOwner(userId, device.id))
-  const subscription = Subscription.parse(JSON.parse(text_))
+  const subscription = unseal(vault, userId, device)
+  if (!subscription) return 'gone'
   const { endpoint, headers, body } = webPush.generateRequestDetails(
     subscription,
     JSON.stringify({ id, title, body: text, path }),

@@ -73,6 +73,11 @@ export async function keepPushKeys(rows: Rows, offered: PushKeysRow): Promise<Pu
   return rows.selectFrom('push_keys').select(['public_key', 'private_sealed']).executeTakeFirstOrThrow()
 }
 
+/** Takes a pair away that can no longer be used; one that somebody has replaced already stays. As the service. */
+export async function removePushKeys(rows: Rows, publicKey: string): Promise<void> {
+  await rows.deleteFrom('push_keys').where('public_key', '=', publicKey).execute()
+}
+
 export async function readPushKeys(rows: Rows): Promise<PushKeysRow | undefined> {
   return rows.selectFrom('push_keys').select(['public_key', 'private_sealed']).executeTakeFirst()
 }
