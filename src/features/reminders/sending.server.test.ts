@@ -302,13 +302,18 @@ describe('hundreds that are due at once', () => {
     await run(database)
   }
 
-  it('are all taken by two processes, none twice, and the second is called when there is more than a turn', async () => {
+  it('are all taken by two processes, none twice', async () => {
     await manyDue()
-    called.length = 0
     await Promise.all([drain(app.database), drain(other)])
     expect(taken).toHaveLength(count)
     expect(new Set(taken.map(({ userId }) => userId)).size).toBe(count)
-    expect(called).toContain('help-send-reminders')
+  })
+
+  it('have another process called, because they are more than one go', async () => {
+    await manyDue()
+    called.length = 0
+    await run()
+    expect([called, taken.length]).toEqual([['help-send-reminders'], count])
   })
 
   it('are none of them gone when a process is killed that held them', async () => {
