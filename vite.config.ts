@@ -46,7 +46,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
-      ['/api', '/auth/v1', '/functions/v1', '/config.json'].map((path) => [path, server]),
+      ['/api', '/auth/v1', '/functions/v1', '/config.json', '/push-worker.js'].map((path) => [path, server]),
     ),
   },
 })

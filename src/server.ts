@@ -97,6 +97,10 @@ import { mediaContract } from '#features/media/contract.ts'
 import { mediaJobs } from '#features/media/jobs.server.ts'
 import { progressApi } from '#features/progress/api.server.ts'
 import { progressContract } from '#features/progress/contract.ts'
+import { createRemindersApi, createRemindersOutsideApi } from '#features/reminders/api.server.ts'
+import { remindersContract, remindersOutsideContract } from '#features/reminders/contract.ts'
+import { reminderJobs } from '#features/reminders/jobs.server.ts'
+import { openReminderPost } from '#features/reminders/public.server.ts'
 import { reflectApi } from '#features/reflect/api.server.ts'
 import { reflectContract } from '#features/reflect/contract.ts'
 import { templatesApi } from '#features/templates/api.server.ts'
@@ -109,7 +113,7 @@ import { createOutsideLimit } from '#features/connections/public.server.ts'
 import { createSlackApi, createSlackOutsideApi } from '#features/slack/api.server.ts'
 import { slackContract, slackOutsideContract } from '#features/slack/contract.ts'
 import { slackJobs } from '#features/slack/jobs.server.ts'
-import { commandRoute, leaveSlack } from '#features/slack/public.server.ts'
+import { commandRoute, createSlackSending, leaveSlack } from '#features/slack/public.server.ts'
 import { createVisitorLimits } from '#features/site/parts/visitor-limits.server.ts'
 import { createGate } from '#features/site/public.server.ts'
 import { createTeamsApi } from '#features/teams/api.server.ts'
@@ -296,6 +300,14 @@ export async function createApp({
   }
   serveApart(app, options, teamsContract, createTeamsApi(teamTools))
   queue?.declare(teamJobs(database))
+  const { publicUrl: site, nearHosts: near } = config
+  const reminderPost = openReminderPost({ database, ask, vault, mail: post, site, from: config.mail.from })
+  const ways = [...reminderPost.ways, createSlackSending(slackParts)]
+  const reminderParts = { ways, vault, keys: reminderPost.keys, near, take }
+  serve(app, options, remindersContract, createRemindersApi(reminderParts))
+  serveApart(app, options, remindersOutsideContract, createRemindersOutsideApi(reminderParts))
+  await app.register(reminderPost.routes)
+  queue?.declare(reminderJobs({ database, ways, add: async (name) => queue.add(name, {}) }))
   const shopParts = { database, mail, plans, take, site: config.publicUrl }
   const billing = await createBilling(config.billing, shopParts)
   servePublic(app, plansContract, createPlansApi(config.billing, plans))

@@ -136,6 +136,20 @@ beforeAll(async () => {
     ailsa.userId,
     secret,
   ])
+  await ailsa.call('PATCH', '/api/reminders', { most_a_day: 1 })
+  const evening = { is_on: true, at_time: '20:30', weekday: null, ways: ['push'] }
+  await ailsa.call('PUT', '/api/reminders/kinds/evening_close', evening)
+  await ailsa.call('PUT', '/api/reminders/devices', {
+    endpoint: 'https://push.example.org/one',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  })
+  // Only written by the server, when a time has come.
+  await app.owner(
+    `with one as (insert into public.reminders (user_id, id, kind, day, title, path)
+       values ($1, gen_random_uuid(), 'evening_close', $2, $3, '/home') returning user_id, id)
+     insert into public.reminder_sends (user_id, reminder_id, way) select user_id, id, 'push' from one`,
+    [ailsa.userId, day, secret],
+  )
   // Only written by the server, where something is sold.
   await app.owner(
     `insert into public.subscriptions (user_id, state, provider, plan, per, amount, currency)

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { ActivityPanel } from '#features/activity/public.tsx'
+import { ReminderPanel } from '#features/reminders/public.tsx'
 import { CoachSettings } from './parts/coach-settings.tsx'
 import { ComfortSettings } from './parts/comfort-settings.tsx'
 import { ControlSettings } from './parts/control-settings.tsx'
@@ -12,13 +13,14 @@ import { ScoreSettings } from './parts/score-settings.tsx'
 import { SecuritySettings } from './parts/security-settings.tsx'
 import { SettingsNav } from './parts/settings-nav.tsx'
 import { SettingsSection } from './parts/settings-section.tsx'
-import { useRhythm } from './queries.ts'
+import { useRhythm, useToday } from './queries.ts'
 
 /** In the order in which they stand. */
 const sections = [
   'Me',
   'Coach',
   'My rhythm',
+  'Reminders',
   'Comfort',
   'Score and streak',
   'Privacy',
@@ -31,6 +33,7 @@ const sections = [
 export default function ProfileSettingsScreen() {
   const navigate = useNavigate()
   const rhythm = useRhythm()
+  const today = useToday()
   return (
     <div className="grid gap-x-16 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
       <div className="lg:col-span-2">
@@ -44,6 +47,9 @@ export default function ProfileSettingsScreen() {
         <MeSettings />
         <CoachSettings />
         <RhythmSettings />
+        <SettingsSection title="Reminders">
+          <ReminderPanel today={today} weekStartsOn={rhythm.week_starts_on} />
+        </SettingsSection>
         <ComfortSettings />
         <ScoreSettings />
         <SettingsSection title="Privacy">

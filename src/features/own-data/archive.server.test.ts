@@ -117,6 +117,9 @@ async function writeSomething(person: Person): Promise<void> {
   const weights = { intention: 10, follow_through: 40, reflection: 25, balance: 25 }
   await person.call('PUT', '/api/score-weights', { weights, version: 0 })
   const pause = { kind: 'pause', from: '2026-11-10', to: null, version: 0 }
+  await person.call('PATCH', '/api/reminders', { most_a_day: 1, quiet_from: '21:00', quiet_to: '08:00' })
+  const reminder = { is_on: true, at_time: '20:15', weekday: null, ways: ['push'] }
+  await person.call('PUT', '/api/reminders/kinds/evening_close', reminder)
   await person.call('PUT', '/api/pauses/00000000-0000-4000-8000-000000000003', pause)
   const mark = { mark: 'done', marked_on: '2026-11-20', version: 0 }
   await person.call('PUT', '/api/milestones/let_go', mark)

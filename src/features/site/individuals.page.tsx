@@ -57,7 +57,7 @@ export default publicPage({
         },
         {
           title: 'It does not chase you',
-          text: 'No reminders are sent in this version. A calendar address of yours can hold one, or your phone’s clock.',
+          text: 'Reminders are off until you switch one on. Then two a day at most, never about a streak, and none on days of rest.',
         },
       ]}
     />

@@ -104,8 +104,8 @@ const questions: { question: string; answer: ReactNode }[] = [
     question: 'Does it send notifications?',
     answer: (
       <p>
-        No. Balanse does not call for you. An alarm on your phone is a fine reminder for an evening, and so is
-        a calendar address with reminders in it, which you make under Integrations.
+        Only if you switch one on, in Profile Settings under Reminders: two a day at most, with quiet hours,
+        and with none of your words in them. On an iPhone or iPad, Balanse has to be on the Home Screen first.
       </p>
     ),
   },

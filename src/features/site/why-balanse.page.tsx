@@ -77,7 +77,7 @@ function WhyBalanse() {
             },
             {
               title: 'You want to be pushed',
-              text: 'There are no reminders but those you put into your own calendar, no points to buy and no ranking. Some people do better with them.',
+              text: 'No more than two reminders a day, and none until you ask for one. No points to buy and no ranking. Some people do better with them.',
             },
           ]}
         />
@@ -88,7 +88,7 @@ function WhyBalanse() {
 }
 
 const others = [
-  ['To-do apps', 'Projects, shared lists, reminders, repeating tasks. Balanse has none of these.'],
+  ['To-do apps', 'Projects, shared lists, repeating tasks, an alarm for each. Balanse has none of these.'],
   [
     'Calendars',
     'Guests, rooms, invitations, other people’s hours. Balanse lays your own hours beside what your calendar holds, if you want to, and no more.',
@@ -105,6 +105,6 @@ const others = [
     'Chat with a large model',
     'Knows more and talks more freely. It is also less sure to stay with what you wrote.',
   ],
-  ['Apps from a store', 'Widgets, notifications, watches, a start without any connection.'],
+  ['Apps from a store', 'Widgets, watches, a start without any connection.'],
   ['A human coach', 'Sees your face, knows your field, and cares. No software does.'],
 ] as const

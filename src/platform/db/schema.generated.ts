@@ -780,6 +780,79 @@ export interface ProgressWeights {
   version: Generated<number>;
 }
 
+export interface PushDevices {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  session_id: string;
+  subscription_sealed: Buffer;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
+export interface PushKeys {
+  created_at: Generated<string>;
+  id: Generated<boolean>;
+  private_sealed: Buffer;
+  public_key: string;
+}
+
+export interface ReminderKinds {
+  at_time: string;
+  created_at: Generated<string>;
+  is_on: Generated<boolean>;
+  kind: string;
+  last_day: string | null;
+  next_day: string | null;
+  next_due_at: Generated<string | null>;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+  ways: Generated<Json>;
+  weekday: number | null;
+}
+
+export interface Reminders {
+  body: Generated<string>;
+  cleared_at: string | null;
+  created_at: Generated<string>;
+  day: string;
+  id: string;
+  kind: string;
+  lines: Generated<Json>;
+  path: string;
+  read_at: string | null;
+  title: string;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface ReminderSends {
+  created_at: Generated<string>;
+  next_at: Generated<string>;
+  reminder_id: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+  trouble: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+  way: string;
+}
+
+export interface ReminderSettings {
+  created_at: Generated<string>;
+  has_own_lines: Generated<boolean>;
+  is_paused: Generated<boolean>;
+  mail_trouble: Generated<string>;
+  most_a_day: Generated<number>;
+  paused_until: string | null;
+  quiet_from: Generated<string | null>;
+  quiet_to: Generated<string | null>;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface ReportDrafts {
   created_at: Generated<string>;
   from_date: string | null;
@@ -1077,6 +1150,12 @@ export interface DB {
   progress_marks: ProgressMarks;
   progress_pauses: ProgressPauses;
   progress_weights: ProgressWeights;
+  push_devices: PushDevices;
+  push_keys: PushKeys;
+  reminder_kinds: ReminderKinds;
+  reminder_sends: ReminderSends;
+  reminder_settings: ReminderSettings;
+  reminders: Reminders;
   report_drafts: ReportDrafts;
   row_versions: RowVersions;
   safety_counts: SafetyCounts;

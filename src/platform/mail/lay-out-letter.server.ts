@@ -8,6 +8,8 @@ export interface LetterWords {
   button?: { label: string; url: string } | undefined
   /** After them, smaller: how long it is good, what to do when somebody else asked for it. */
   closing: string[]
+  /** The last line, which leads somewhere. */
+  quietLink?: { label: string; url: string } | undefined
 }
 
 /**
@@ -18,16 +20,17 @@ export function layOutLetter(words: LetterWords): { text: string; html: string }
   return { text: asText(words), html: asHtml(words) }
 }
 
-function asText({ heading, opening, code, button, closing }: LetterWords): string {
+function asText({ heading, opening, code, button, closing, quietLink }: LetterWords): string {
   const parts = [heading, ...opening, ...(code ? [`    ${code}`] : [])]
   if (button) parts.push(`${button.label}:\n${button.url}`)
-  return `${[...parts, ...closing, 'Balanse'].join('\n\n')}\n`
+  const last = quietLink ? [`${quietLink.label}: ${quietLink.url}`] : []
+  return `${[...parts, ...closing, ...last, 'Balanse'].join('\n\n')}\n`
 }
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif"
 const ink = '#1f2f38'
 
-function asHtml({ heading, opening, code, button, closing }: LetterWords): string {
+function asHtml({ heading, opening, code, button, closing, quietLink }: LetterWords): string {
   const line = (text: string, style: string) => `<p style="${style}">${escape(text)}</p>`
   const body = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600">${escape(heading)}</h1>`,
@@ -39,6 +42,11 @@ function asHtml({ heading, opening, code, button, closing }: LetterWords): strin
         ]
       : []),
     ...closing.map((text) => line(text, 'margin:0 0 12px;font-size:14px;color:#4a5a63')),
+    ...(quietLink
+      ? [
+          `<p style="margin:0;font-size:14px"><a href="${escape(quietLink.url)}" style="color:#4a5a63">${escape(quietLink.label)}</a></p>`,
+        ]
+      : []),
   ]
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(heading)}</title></head>

@@ -10,6 +10,10 @@ export interface Letter {
   html: string
   /** What the letter is about, in one word, for the log and for a header of the letter; never a text of a person. */
   kind: string
+  /** Where one click ends letters of this kind (RFC 8058). */
+  unsubscribe?: string
+  /** Makes a letter that is sent twice the same letter to whoever receives it. */
+  id?: string
 }
 
 export interface Mail {
@@ -76,9 +80,19 @@ function toOutbox({ from, outbox }: MailConfig): Mail {
 /** A letter is what we wrote: nothing of it is fetched from a file or from an address. */
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
-function message(from: string, { to, subject, text, html, kind }: Letter) {
+function message(from: string, { to, subject, text, html, kind, unsubscribe, id }: Letter) {
   return {
     from,
+    ...(id
+      ? {
+          messageId: `<${id}@${
+            from
+              .split('@')
+              .at(-1)
+              ?.replace(/[^\w.-]/g, '') || 'balanse'
+          }>`,
+        }
+      : {}),
     // As an object, so that an address with a comma or a bracket in it stays one address.
     to: { name: '', address: to },
     subject,
@@ -88,6 +102,12 @@ function message(from: string, { to, subject, text, html, kind }: Letter) {
       'X-Balanse-Letter': kind,
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribe
+        ? {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
     },
   }
 }

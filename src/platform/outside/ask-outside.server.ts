@@ -11,7 +11,7 @@ export interface Question {
   /** Only a GET follows redirects. */
   method?: 'GET' | 'POST' | 'PUT' | 'MKCOL'
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
   /** The most bytes that an answer may have, unpacked. */
   most: number
   /** Milliseconds for everything, redirects included. */

@@ -6,5 +6,17 @@ import { removePersonalKeys } from './storage.ts'
 export async function clearPersonalData(userId: string): Promise<void> {
   removePersonalKeys()
   const { forgetOutgoing } = await import('./outgoing/outgoing.ts')
-  await Promise.allSettled([forgetDocuments(userId), forgetReads(userId), forgetOutgoing(userId)])
+  await Promise.allSettled([
+    forgetDocuments(userId),
+    forgetReads(userId),
+    forgetOutgoing(userId),
+    forgetPush(),
+  ])
+}
+
+/** Whoever comes after them on this device is not told what was meant for them. */
+async function forgetPush(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const worker = await navigator.serviceWorker.getRegistration('/')
+  await (await worker?.pushManager?.getSubscription())?.unsubscribe()
 }

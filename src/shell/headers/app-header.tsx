@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useServerConfig } from '#platform/web/server-config.ts'
 import { useSession } from '#platform/web/session.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { useProfile } from '#features/account/public.tsx'
 import { Boundary, nothing } from '../boundary.tsx'
 import { helpPath } from '../help-link.ts'
 import { AvatarButton } from './avatar-button.tsx'
@@ -14,11 +15,16 @@ const StreakButton = lazy(async () => ({
   default: (await import('#features/progress/public.tsx')).StreakButton,
 }))
 
+const InboxButton = lazy(async () => ({
+  default: (await import('#features/reminders/public.tsx')).InboxButton,
+}))
+
 /** The header of the app, always in reach; it is 60 px high, so that the tab bar's top edge at 84 px is clear of it. */
 export function AppHeader() {
   const isSignedIn = useSession().status === 'signed-in'
+  const { preferences, rhythm } = useProfile()
   return (
-    <header className="fixed inset-x-0 top-0 z-30 h-[60px] border-b border-line bg-paper print:hidden">
+    <header className="group/header fixed inset-x-0 top-0 z-30 h-[60px] border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex h-full items-center gap-2 px-4 md:px-8">
         {isSignedIn ? <MenuButton /> : null}
         <LogoLink to={isSignedIn ? '/get-balanse' : '/'} isCrowded />
@@ -27,6 +33,9 @@ export function AppHeader() {
             <Boundary fallback={nothing}>
               <Suspense>
                 <StreakButton />
+              </Suspense>
+              <Suspense>
+                <InboxButton hidesNumbers={preferences.hide_numbers} timeZone={rhythm.time_zone} />
               </Suspense>
             </Boundary>
           ) : null}

@@ -3,6 +3,9 @@ import { Link, useLocation } from 'react-router'
 import { Logo } from '#ui/drawing/logo.tsx'
 import { frontPage } from '../route-table.ts'
 
+// With an inbox beside it the header is full earlier.
+const crowded = 'max-[23rem]:sr-only group-has-data-inbox/header:max-[27rem]:sr-only'
+
 /** The mark and the name (only the mark on a narrow phone, where the header is crowded). One that leads to where the person already is goes to the top of the page instead. */
 export function LogoLink({ to, isCrowded = false }: { to: string; isCrowded?: boolean }) {
   const { pathname } = useLocation()
@@ -19,7 +22,7 @@ export function LogoLink({ to, isCrowded = false }: { to: string; isCrowded?: bo
       className="-ml-1.5 flex min-h-11 shrink-0 items-center gap-3 rounded-field px-1.5 font-title text-[1.35rem] text-ink no-underline"
     >
       <Logo />
-      <span className={isCrowded ? 'max-[23rem]:sr-only' : undefined}>Balanse</span>
+      <span className={isCrowded ? crowded : undefined}>Balanse</span>
     </Link>
   )
 }

@@ -25,6 +25,9 @@ export const leftOut = {
   webhooks: 'addresses of programs that are told by this server',
   webhook_messages: 'what those programs were told; it holds no words',
   team_members: 'which team somebody is in on this server; it holds nothing that they wrote',
+  reminders: 'reminders that came; gone after thirty days',
+  reminder_sends: 'whether those were taken',
+  push_devices: 'browsers that are told by this server; each says so anew',
   subscriptions: 'what was agreed with whoever runs this server',
   invoices: 'what was paid on this server; each can be opened under Billing & Subscription',
 } as const

@@ -8,6 +8,7 @@ import { MonthContent } from '#features/month/contract.ts'
 import { DayContent, TemplateContent } from '#features/day/contract.ts'
 import { ReportDraft } from '#features/insights/contract.ts'
 import { MarkName, Weights } from '#features/progress/contract.ts'
+import { KindSetting, ReminderSettings } from '#features/reminders/contract.ts'
 import { EntryContent, EntryKind, EveningContent } from '#features/reflect/contract.ts'
 import { Asked, TemplateContent as JournalTemplateContent } from '#features/templates/contract.ts'
 import {
@@ -250,6 +251,29 @@ export const ownTables: readonly OwnTable[] = [
     ],
   },
   ...coachTables,
+  {
+    // Before the kinds: whoever has a kind has settings.
+    name: 'reminder_settings',
+    title: 'Reminders: quiet hours and pause',
+    key: [],
+    row: rowOf({ ...ReminderSettings.shape }).check(
+      z.refine(({ quiet_from, quiet_to }) => (quiet_from === null) === (quiet_to === null), {
+        error: 'Quiet hours need a beginning and an end.',
+      }),
+    ),
+    heading: () => 'As they are now',
+    words: [],
+    made: ['mail_trouble'],
+  },
+  {
+    name: 'reminder_kinds',
+    title: 'Reminders',
+    key: ['kind'],
+    row: rowOf({ ...KindSetting.shape }),
+    heading: (row) => `${capital(text(row.kind).replaceAll('_', ' '))} at ${text(row.at_time)}`,
+    words: [],
+    made: ['next_due_at', 'next_day', 'last_day'],
+  },
   {
     name: 'row_versions',
     title: 'Earlier versions',
