@@ -13,7 +13,6 @@ import { openWebFiles, servePage, serveWeb } from '#platform/http/static.server.
 import { letterJobs, sendAgain, type Seal } from '#platform/jobs/letters.server.ts'
 import type { Queue } from '#platform/jobs/queue.server.ts'
 import { openMail, type Mail } from '#platform/mail/open-mail.server.ts'
-import { createAskOutside } from '#platform/outside/ask-outside.server.ts'
 import { openSms } from '#platform/sms/open-sms.server.ts'
 import { authJobs, createAuthService, openVault } from '#services/auth/public.server.ts'
 import { functionRoutes } from '#services/functions/routes.server.ts'
@@ -39,14 +38,10 @@ import { coachApi } from '#features/coach/api.server.ts'
 import { coachContract, proposalsContract } from '#features/coach/contract.ts'
 import { safetyApi } from '#features/safety/api.server.ts'
 import { safetyContract } from '#features/safety/contract.ts'
-import { createModelKeeper, createProposalsApi, type ModelKeeper } from '#features/coach/public.server.ts'
+import { createModelKeeper, createProposalsApi } from '#features/coach/public.server.ts'
 import { createCoachFunctions } from '#features/coach/functions.server.ts'
 import { findApi } from '#features/find/api.server.ts'
 import { findContract } from '#features/find/contract.ts'
-import { addLine } from '#features/find/public.server.ts'
-import { createFolderExportApi, createFolderExportOutsideApi } from '#features/folder-export/api.server.ts'
-import { folderExportContract, folderExportOutsideContract } from '#features/folder-export/contract.ts'
-import { folderExportJobs } from '#features/folder-export/jobs.server.ts'
 import { healthApi } from '#features/health/api.server.ts'
 import { healthContract } from '#features/health/contract.ts'
 import { healthFileRoute } from '#features/health/public.server.ts'
@@ -68,21 +63,6 @@ import { insightsContract } from '#features/insights/contract.ts'
 import { historyApi } from '#features/history/api.server.ts'
 import { historyContract } from '#features/history/contract.ts'
 import { historyJobs } from '#features/history/jobs.server.ts'
-import { createIntegrationsApi } from '#features/integrations/api.server.ts'
-import {
-  calendarAccountsContract,
-  integrationsContract,
-  integrationsOutsideContract,
-} from '#features/integrations/contract.ts'
-import { integrationsJobs } from '#features/integrations/jobs.server.ts'
-import {
-  calendarFileRoute,
-  createAccountsApi,
-  createOutsideApi,
-  feedRoutes,
-  leaveAccounts,
-  openCalendarServices,
-} from '#features/integrations/public.server.ts'
 import { createOperationsApi } from '#features/operations/api.server.ts'
 import { operationsContract } from '#features/operations/contract.ts'
 import { operationsJobs } from '#features/operations/jobs.server.ts'
@@ -97,10 +77,6 @@ import { mediaContract } from '#features/media/contract.ts'
 import { mediaJobs } from '#features/media/jobs.server.ts'
 import { progressApi } from '#features/progress/api.server.ts'
 import { progressContract } from '#features/progress/contract.ts'
-import { createRemindersApi, createRemindersOutsideApi } from '#features/reminders/api.server.ts'
-import { remindersContract, remindersOutsideContract } from '#features/reminders/contract.ts'
-import { reminderJobs } from '#features/reminders/jobs.server.ts'
-import { openReminderPost } from '#features/reminders/public.server.ts'
 import { reflectApi } from '#features/reflect/api.server.ts'
 import { reflectContract } from '#features/reflect/contract.ts'
 import { templatesApi } from '#features/templates/api.server.ts'
@@ -108,12 +84,7 @@ import { templatesContract } from '#features/templates/contract.ts'
 import { createSiteApi } from '#features/site/api.server.ts'
 import { siteContract } from '#features/site/contract.ts'
 import { listLinks } from '#features/site/parts/list-links.server.ts'
-import { connectionsJobs } from '#features/connections/jobs.server.ts'
 import { createOutsideLimit } from '#features/connections/public.server.ts'
-import { createSlackApi, createSlackOutsideApi } from '#features/slack/api.server.ts'
-import { slackContract, slackOutsideContract } from '#features/slack/contract.ts'
-import { slackJobs } from '#features/slack/jobs.server.ts'
-import { commandRoute, createSlackSending, leaveSlack } from '#features/slack/public.server.ts'
 import { createVisitorLimits } from '#features/site/parts/visitor-limits.server.ts'
 import { createGate } from '#features/site/public.server.ts'
 import { createTeamsApi } from '#features/teams/api.server.ts'
@@ -125,11 +96,10 @@ import { tokensContract } from '#features/tokens/contract.ts'
 import { createKeys, referencePage } from '#features/tokens/public.server.ts'
 import { visionApi } from '#features/vision/api.server.ts'
 import { visionContract } from '#features/vision/contract.ts'
-import { createWebhooksApi, createWebhooksOutsideApi } from '#features/webhooks/api.server.ts'
-import { webhooksContract, webhooksOutsideContract } from '#features/webhooks/contract.ts'
-import { webhookJobs } from '#features/webhooks/jobs.server.ts'
 import { weekApi } from '#features/week/api.server.ts'
 import { weekContract } from '#features/week/contract.ts'
+import { mountOutside } from './outside.ts'
+import { publicConfig } from './public-config.ts'
 
 export interface AppOptions {
   config: Config
@@ -188,19 +158,7 @@ export async function createApp({
     await database.asAnyone(async () => {})
     return { status: 'ready' }
   })
-  const { anonKey } = await auth.keys()
-  app.get('/config.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({
-      anonKey,
-      version: config.version,
-      gate: await gate.read(),
-      signup: config.auth.signup,
-      passwordMinLength: config.auth.passwordMinLength,
-      signIn: describeSignIn(config),
-      ai: await describeAi(keeper),
-      slack: config.connections.slack.app !== null,
-    }),
-  )
+  await app.register(publicConfig({ auth, config, gate, keeper }))
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 
   const options = { database, authenticate }
@@ -254,39 +212,8 @@ export async function createApp({
   queue?.declare({ ...backupJobs(backups, config.backup.hour), ...operationsJobs(database) })
   const operations = { config, database, mail: post, keeper, plans, record: recordAction }
   serveApart(app, options, operationsContract, createOperationsApi(operations))
-  const ask = createAskOutside(config.nearHosts)
   const take = createOutsideLimit(database, config.auth.rateLimits)
-  const services = openCalendarServices(config.connections)
-  serve(app, options, integrationsContract, createIntegrationsApi(config.publicUrl, services))
-  const accountParts = { database, ask, vault, take, services, site: config.publicUrl }
-  serveApart(app, options, integrationsOutsideContract, createOutsideApi(accountParts))
-  serveApart(app, options, calendarAccountsContract, createAccountsApi(accountParts))
-  await app.register(calendarFileRoute(options, take))
-  await app.register(feedRoutes(database))
-  serve(app, options, webhooksContract, createWebhooksApi(vault))
-  serveApart(app, options, webhooksOutsideContract, createWebhooksOutsideApi({ ask, vault, take }))
-  serve(app, options, folderExportContract, createFolderExportApi(vault, config.nearHosts))
-  serveApart(app, options, folderExportOutsideContract, createFolderExportOutsideApi({ ask, vault, take }))
-  queue?.declare({
-    ...integrationsJobs(database, ask, vault, services),
-    ...webhookJobs(database, ask, vault),
-    ...folderExportJobs({ database, ask, vault }),
-  })
-  const { slack } = config.connections
-  const slackParts = {
-    database,
-    ask,
-    vault,
-    take,
-    slack,
-    site: config.publicUrl,
-    nearHosts: config.nearHosts,
-    askSlack: createAskOutside([...config.nearHosts, new URL(slack.url).host]),
-  }
-  serve(app, options, slackContract, createSlackApi(slackParts))
-  serveApart(app, options, slackOutsideContract, createSlackOutsideApi(slackParts))
-  if (slack.app) await app.register(commandRoute({ ...slackParts, ...slack.app, keepLine: addLine }))
-  queue?.declare({ ...connectionsJobs(database), ...slackJobs(database) })
+  const outside = await mountOutside(app, options, { config, vault, take, post, queue })
   const sso = auth.organisations
   const teamTools = {
     database,
@@ -300,14 +227,6 @@ export async function createApp({
   }
   serveApart(app, options, teamsContract, createTeamsApi(teamTools))
   queue?.declare(teamJobs(database))
-  const { publicUrl: site, nearHosts: near } = config
-  const reminderPost = openReminderPost({ database, ask, vault, mail: post, site, from: config.mail.from })
-  const ways = [...reminderPost.ways, createSlackSending(slackParts)]
-  const reminderParts = { ways, vault, keys: reminderPost.keys, near, take }
-  serve(app, options, remindersContract, createRemindersApi(reminderParts))
-  serveApart(app, options, remindersOutsideContract, createRemindersOutsideApi(reminderParts))
-  await app.register(reminderPost.routes)
-  queue?.declare(reminderJobs({ database, ways, add: async (name) => queue.add(name, {}) }))
   const shopParts = { database, mail, plans, take, site: config.publicUrl }
   const billing = await createBilling(config.billing, shopParts)
   servePublic(app, plansContract, createPlansApi(config.billing, plans))
@@ -344,8 +263,7 @@ export async function createApp({
     removeFiles: storage.removeFiles,
     async leave(userId) {
       await billing.leave(userId)
-      await leaveSlack(slackParts, userId)
-      await leaveAccounts(accountParts, userId)
+      await outside.leave(userId)
     },
   })
   queue?.declare(ownDataJobs(database, erasure))
@@ -387,31 +305,6 @@ function startJobs(app: FastifyInstance, queue: Queue, post: Mail, vault: Seal, 
   app.addHook('onListen', async () => queue.start(app.log))
   app.addHook('onClose', () => queue.stop())
   return sendAgain(post, queue, vault)
-}
-
-/** What the screens of the door may offer. */
-function describeSignIn({ auth, mail, sms }: Config) {
-  const { totp, phone, webauthn } = auth.factors
-  return {
-    email: auth.emailEnabled,
-    phone: auth.phoneEnabled && sms.sender !== 'none',
-    providers: Object.keys(auth.providers),
-    sso: auth.samlFile !== undefined,
-    letters: mail.smtpUrl ? 'sent' : 'outbox',
-    confirmsEmail: !auth.autoconfirmEmail,
-    secondSteps: Object.entries({ totp, phone, webauthn }).flatMap(([kind, isOn]) => (isOn ? [kind] : [])),
-    recoveryCodes: auth.factors.recoveryCodes,
-    linking: auth.manualLinking,
-  }
-}
-
-/** What the browser may know of the coach: whether words would leave this process, and where to. */
-async function describeAi({
-  engine,
-  limits,
-}: ModelKeeper): Promise<{ mode: 'guided' | 'model'; host: string | null; model: string | null }> {
-  if (!engine || (await limits()).isOff) return { mode: 'guided', host: null, model: null }
-  return { mode: 'model', ...engine.writtenBy }
 }
 
 /** Whether something of this site stands at a path. The route table names screens of the browser, which are not loaded here. */

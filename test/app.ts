@@ -101,7 +101,15 @@ export async function createTestApp(
   const dataDir = mkdtempSync(join(tmpdir(), 'balanse-app-'))
   const config = readConfig({ BALANSE_DATA: dataDir, BALANSE_RATE_LIMITS: 'relaxed', ...settings })
   const backups = openBackups(config, store.database, store.ownerUrl)
-  const app = await createApp({ config, database: store.database, backups, plans, webRoot, log: false, readTxt })
+  const app = await createApp({
+    config,
+    database: store.database,
+    backups,
+    plans,
+    webRoot,
+    log: false,
+    readTxt,
+  })
   await app.ready()
 
   async function send(

@@ -7,6 +7,8 @@ import { parseSync } from 'oxc-parser'
 
 const rootFiles = [
   'server.ts',
+  'outside.ts',
+  'public-config.ts',
   'start.ts',
   'browser.tsx',
   'pages.tsx',
@@ -176,7 +178,7 @@ function importsOf(file, text) {
   return found
 }
 
-const serverRoots = ['server.ts', 'start.ts', 'cli.ts', 'doctor.ts']
+const serverRoots = ['server.ts', 'outside.ts', 'public-config.ts', 'start.ts', 'cli.ts', 'doctor.ts']
 
 function isServerFile(path) {
   return (

@@ -511,6 +511,14 @@ export interface EntryMedia {
   words: Generated<string>;
 }
 
+export interface FaultCounts {
+  day: string;
+  kind: string;
+  last_at: Generated<string>;
+  place: string;
+  times: Generated<number>;
+}
+
 export interface FolderExportFiles {
   created_at: Generated<string>;
   digest: Buffer;
@@ -545,12 +553,6 @@ export interface FolderExports {
   updated_at: Generated<string>;
   user_id: string;
   version: Generated<number>;
-export interface FaultCounts {
-  day: string;
-  kind: string;
-  last_at: Generated<string>;
-  place: string;
-  times: Generated<number>;
 }
 
 export interface GateSwitches {
@@ -569,6 +571,8 @@ export interface HealthDays {
   updated_at: Generated<string>;
   user_id: string;
   version: Generated<number>;
+}
+
 export interface HelpArticleVersions {
   admin_email: string;
   admin_id: string | null;
@@ -1127,10 +1131,10 @@ export interface DB {
   day_templates: DayTemplates;
   deletion_requests: DeletionRequests;
   entry_media: EntryMedia;
+  fault_counts: FaultCounts;
   folder_export_files: FolderExportFiles;
   folder_export_runs: FolderExportRuns;
   folder_exports: FolderExports;
-  fault_counts: FaultCounts;
   gate_switches: GateSwitches;
   health_days: HealthDays;
   help_article_versions: HelpArticleVersions;

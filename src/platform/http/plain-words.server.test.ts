@@ -5,7 +5,7 @@ import { speakPlainly } from './plain-words.server.ts'
 
 const before = z.config().localeError
 beforeAll(speakPlainly)
-afterAll(() => void z.config({ ...(before ? { localeError: before } : {}) }))
+afterAll(() => void z.config(before ? { localeError: before } : {}))
 
 function wordsOf(shape: z.ZodType | mini.ZodMiniType, input: unknown): string | undefined {
   return shape.safeParse(input).error?.issues[0]?.message

@@ -20,7 +20,7 @@ const units: Readonly<Record<string, string>> = { string: 'characters', array: '
  * What is wrong with an input, as a sentence that somebody understands who does not write programs. Contracts that know
  * better say it themselves; this is for the rest. Undefined leaves an issue to the library's own words.
  */
-export function plainWords(issue: Issue): string | undefined {
+function plainWords(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'This is missing.'

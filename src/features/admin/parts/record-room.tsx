@@ -28,8 +28,7 @@ export function RecordRoom() {
           >
             <span className="min-w-0 break-words">
               <span className="font-semibold text-ink">{doneWords(event)}</span>
-              {aboutWhat(event)}, by{' '}
-              {event.admin_email}
+              {aboutWhat(event)}, by {event.admin_email}
             </span>
             <Moment at={event.created_at} />
           </li>
