@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { arrive } from './person.ts'
+import { arrive, setPreferences } from './person.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Write to your coach' })
 
@@ -152,9 +152,8 @@ test('the safety protocol is open to everybody, whole without script @full', asy
   await context.close()
 })
 
-test('the voice test says what is there, with no voice and with one @full', async ({ page }) => {
-  await arrive(page, '/voice-test')
-  await expect(page.getByText('This browser has no voice to read with')).toBeVisible()
+/** A browser with one voice, which notes what it is told to say. */
+async function giveVoice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const voice = { voiceURI: 'one', name: 'One', lang: 'en-GB', localService: true, default: true }
     const spoken: string[] = []
@@ -176,11 +175,19 @@ test('the voice test says what is there, with no voice and with one @full', asyn
       }),
     })
   })
+}
+
+const spokenOn = (page: Page) => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)
+
+test('the voice test says what is there, with no voice and with one @full', async ({ page }) => {
+  await arrive(page, '/voice-test')
+  await expect(page.getByText('This browser has no voice to read with')).toBeVisible()
+  await giveVoice(page)
   await page.reload()
   await expect(page.getByText('1, 1 of them on this device')).toBeVisible()
   await page.getByRole('button', { name: 'Play Zen' }).click()
   await expect(page.getByRole('button', { name: 'Stop Zen' })).toBeVisible()
-  const spoken = () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)
+  const spoken = () => spokenOn(page)
   expect(await spoken()).toContain('Take one breath.')
   await page.getByRole('switch', { name: 'Mute All Sounds' }).check()
   // Muted means muted: what is being said stops, and nothing more is said.
@@ -192,4 +199,28 @@ test('the voice test says what is there, with no voice and with one @full', asyn
   await expect(ninja).toBeFocused()
   await ninja.press('Enter')
   expect((await spoken()).filter((text) => text !== 'cancel')).toHaveLength(before)
+})
+
+test('a new reply is read aloud where somebody chose to hear them, and nothing offers it where they did not @full', async ({
+  page,
+}) => {
+  await giveVoice(page)
+  await arrive(page, '/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await setPreferences(page, { interaction_mode: 'Voice' })
+  await page.goto(`${process.env.E2E_URL ?? ''}/my-balanse`)
+  const thread = page.getByRole('list', { name: 'Conversation' })
+  await expect(page.getByRole('button', { name: 'Message options' }).first()).toBeVisible()
+  expect((await spokenOn(page)).filter((text) => text !== 'cancel')).toEqual([])
+  await page.getByRole('textbox', { name: 'Write to your coach' }).fill('I have too much to do today')
+  await page.getByRole('button', { name: 'Send' }).click()
+  const said = async () => (await spokenOn(page)).filter((text) => text !== 'cancel').join(' ')
+  await expect.poll(said).not.toBe('')
+  expect((await thread.innerText()).replaceAll(/\s+/g, ' ')).toContain(await said())
+
+  await setPreferences(page, { interaction_mode: 'Text' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Message options' }).last().click()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Read aloud' })).toHaveCount(0)
 })

@@ -16,7 +16,6 @@ import { ThreadList } from './parts/thread.tsx'
 import { useConversation } from './parts/use-conversation.ts'
 import { useExtras } from './parts/use-extras.ts'
 import { useSafety } from './parts/use-safety.ts'
-import { useSpeech } from './parts/use-speech.ts'
 import { useEndOfPage } from './parts/use-end-of-page.ts'
 import { useDraft, useHistory } from './queries.ts'
 import { joined, type Shown } from './rules/thread.ts'
@@ -42,7 +41,8 @@ export default function MyBalanseScreen() {
   const newestReply = items.findLast(({ sender }) => sender === 'assistant')
   const choices = talk.isPending || last?.sender !== 'assistant' ? [] : last.quick
   const isCrisis = safety?.level === 'crisis'
-  const speech = useSpeech()
+  const mode = preferences.interaction_mode
+  const voice = voiceOf(preferences.tts_voice || preferences.coaching_voice)
   const extras = useExtras()
   // What was said in private is not on the server, and cannot be taken back there.
   const canTakeBack = !talk.isPending && isOnline && !preferences.privacy_mode
@@ -161,8 +161,8 @@ export default function MyBalanseScreen() {
                   message={item}
                   isLastOwn={item.id === lastOwn && canTakeBack}
                   isLastReply={item.id === newestReply?.id && canTakeBack}
-                  speech={speech}
-                  voice={voiceOf(preferences.tts_voice || preferences.coaching_voice)}
+                  hasVoice={mode !== 'Text'}
+                  voice={voice}
                   hasFeedback={preferences.use_feedback_for_training}
                   onDelete={() => void actions()?.remove(item)}
                   onEdit={() => void actions()?.editLast()}
@@ -189,6 +189,13 @@ export default function MyBalanseScreen() {
         ) : null}
         <QuickReplies ref={answers} choices={choices} onChoose={choose} />
       </div>
+      {extras ? (
+        <extras.ReadAloud
+          isOn={mode === 'Voice' && !isCrisis}
+          reply={talk.isPending ? undefined : talk.items.findLast(({ sender }) => sender === 'assistant')}
+          voice={voice}
+        />
+      ) : null}
       <ReplyAnnouncer isPending={talk.isPending} last={talk.items.at(-1)} />
       <div className="fixed inset-x-0 bottom-14 z-20 bg-paper px-4 pt-2 pb-3 md:px-8 print:hidden">
         <div className="mx-auto max-w-column">
@@ -204,7 +211,7 @@ export default function MyBalanseScreen() {
             onSend={sendDraft}
             onStop={talk.stop}
             isPending={talk.isPending}
-            Dictate={extras?.DictateButton ?? null}
+            Dictate={mode === 'Text' ? null : (extras?.DictateButton ?? null)}
           />
         </div>
       </div>

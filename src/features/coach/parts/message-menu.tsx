@@ -9,13 +9,14 @@ import { coachContract, type VoiceId } from '../contract.ts'
 import type { Shown } from '../rules/thread.ts'
 import { cutAt } from '../rules/words.ts'
 import { SentDialog } from './sent-dialog.tsx'
-import type { KnownSpeech } from './use-speech.ts'
+import { useSpeech } from './use-speech.ts'
 
 export interface MessageMenuProps {
   message: Shown
   isLastOwn: boolean
   isLastReply: boolean
-  speech: KnownSpeech
+  /** The person wants replies to be readable aloud. */
+  hasVoice: boolean
   voice: VoiceId
   /** The person lets what they say of replies be kept. */
   hasFeedback: boolean
@@ -28,11 +29,12 @@ export interface MessageMenuProps {
 
 /** What can be done with one message. */
 export function MessageMenu(props: MessageMenuProps) {
-  const { message, isLastOwn, isLastReply, speech, voice, hasFeedback } = props
+  const { message, isLastOwn, isLastReply, hasVoice, voice, hasFeedback } = props
+  const speech = useSpeech()
   const [isShowingSent, setShowingSent] = useState(false)
   const isOwn = message.sender === 'user'
   const isSpeaking = speech.speaking === message.id
-  const canSpeak = !isOwn && speech.systemVoices.length > 0 && !speech.isMuted
+  const canSpeak = hasVoice && !isOwn && speech.systemVoices.length > 0 && !speech.isMuted
   return (
     <>
       <Menu

@@ -25,6 +25,35 @@ function useSystemVoices(): SpeechSynthesisVoice[] {
   )
 }
 
+// One thing is read at a time, whoever asked for it.
+let speaking: string | null = null
+const listeners = new Set<() => void>()
+
+function setSpeaking(key: string | null): void {
+  speaking = key
+  for (const listener of listeners) listener()
+}
+
+function stop(): void {
+  synthesis?.cancel()
+  setSpeaking(null)
+}
+
+function useSpeaking(): string | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => speaking,
+  )
+}
+
+/** Falls silent when the screen that it stands on is left. */
+export function useSilenceAtEnd(): void {
+  useEffect(() => stop, [])
+}
+
 const systemVoiceKey = 'coach-system-voice'
 
 /** The chosen voice, else one of the language that works on the device itself, else any of the language. */
@@ -59,19 +88,18 @@ export interface KnownSpeech {
 export function useSpeech(): KnownSpeech {
   const theme = useTheme()
   const systemVoices = useSystemVoices()
-  const [speaking, setSpeaking] = useState<string | null>(null)
+  const reading = useSpeaking()
   const [systemVoice, setSystemVoice] = useState(() => readStored(systemVoiceKey) ?? '')
 
   useEffect(() => {
-    if (theme.isMuted) synthesis?.cancel()
+    if (theme.isMuted) stop()
   }, [theme.isMuted])
-  useEffect(() => () => synthesis?.cancel(), [])
 
   return {
     isPossible: synthesis !== null,
     isMuted: theme.isMuted,
     systemVoices,
-    speaking,
+    speaking: reading,
     systemVoice,
     chooseSystemVoice(voiceURI) {
       setSystemVoice(voiceURI)
@@ -90,16 +118,15 @@ export function useSpeech(): KnownSpeech {
         words.pitch = speech.pitch
         words.volume = speech.volume
         words.voice = chosen ?? null
-        words.addEventListener('error', () => setSpeaking((now) => (now === key ? null : now)))
-        if (at === pieces.length - 1)
-          words.addEventListener('end', () => setSpeaking((now) => (now === key ? null : now)))
+        const settle = () => {
+          if (speaking === key) setSpeaking(null)
+        }
+        words.addEventListener('error', settle)
+        if (at === pieces.length - 1) words.addEventListener('end', settle)
         synthesis.speak(words)
       }
       setSpeaking(key)
     },
-    stop() {
-      synthesis?.cancel()
-      setSpeaking(null)
-    },
+    stop,
   }
 }

@@ -2,11 +2,12 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { voices } from '../contract.ts'
 import { speechSample } from '../rules/speech.ts'
-import { useSpeech } from './use-speech.ts'
+import { useSilenceAtEnd, useSpeech } from './use-speech.ts'
 
 /** One sentence in each coaching voice, spoken by this device. */
 export function VoiceSamples() {
   const speech = useSpeech()
+  useSilenceAtEnd()
   if (!speech.isPossible || speech.systemVoices.length === 0)
     return (
       <Notice title="This browser has no voice to read with">
