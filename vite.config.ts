@@ -23,7 +23,11 @@ export default defineConfig({
     target: 'es2023',
     // These know light-dark(): without it every colour would be written out twice.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a quiet moment fetches need not be fetched a moment sooner: the list of names would weigh more than it saves.
+      resolveDependencies: (file, names) => (/\/extras-/.test(file) ? [] : names),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

@@ -1,6 +1,7 @@
 import { useId, type FormEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
 
-interface MessageBoxProps {
+export interface MessageBoxProps {
   ref: Ref<HTMLTextAreaElement>
   label: string
   text: string
@@ -10,24 +11,23 @@ interface MessageBoxProps {
   isPending: boolean
   onWrite: (text: string) => void
   onSend: () => void
-  /** The buttons beside the words; one of type submit sends. */
-  children: ReactNode
-}
-
-/** Whether a message may leave: it holds words, and not too many. */
-export function isSendable(text: string, max: number): boolean {
-  return text.trim() !== '' && text.length <= max
+  /** Ends the reply that is on its way; its button then stands in place of the one that sends. */
+  onStop?: () => void
+  /** Stands before the button that sends. */
+  children?: ReactNode
 }
 
 /** Where a message is written: Enter sends, Shift and Enter begins a new line. Nothing ever locks it. */
-export function MessageBox({ ref, label, text, max, isPending, onWrite, onSend, children }: MessageBoxProps) {
+export function MessageBox(props: MessageBoxProps) {
+  const { ref, label, text, max, isPending, onWrite, onSend, onStop, children } = props
   const count = useId()
   const left = max - text.length
   const showsCount = left <= 200
+  const isSendable = text.trim() !== '' && left >= 0
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isPending && isSendable(text, max)) onSend()
+    if (!isPending && isSendable) onSend()
   }
 
   function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -62,6 +62,19 @@ export function MessageBox({ ref, label, text, max, isPending, onWrite, onSend, 
         ) : null}
       </div>
       {children}
+      {isPending && onStop ? (
+        <IconButton label="Stop the reply" variant="outlined" onClick={onStop}>
+          <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" stroke="currentColor">
+            <path d="M6 6h12v12H6z" strokeLinejoin="round" />
+          </svg>
+        </IconButton>
+      ) : (
+        <IconButton label="Send" variant="filled" type="submit" aria-disabled={isPending || !isSendable}>
+          <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeLinecap="round">
+            <path d="M12 19V5M6 11l6-6 6 6" strokeLinejoin="round" />
+          </svg>
+        </IconButton>
+      )}
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { loadServerConfig, useServerConfig } from '#platform/web/server-config.ts'
 import { SafetyCard } from '#features/safety/public.tsx'
+import { MessageBox } from '#ui/message-box.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { isUnsure, questionMax } from '../rules/chat.ts'
-import { ChatComposer } from './chat-composer.tsx'
 import { ChatReply } from './chat-reply.tsx'
 import { useHelpChat } from './use-help-chat.ts'
 import { useStarters } from './use-starters.ts'
@@ -94,7 +94,8 @@ export function HelpChat({ helpPath, shape }: HelpChatProps) {
         {isPending ? 'Looking in the help pages' : last?.from === 'bot' ? last.reply.message : ''}
       </output>
       <div className={shape === 'panel' ? 'border-t border-line p-3' : 'sticky bottom-0 bg-paper pt-3 pb-18'}>
-        <ChatComposer
+        <MessageBox
+          label="Your question"
           ref={box}
           text={text}
           max={questionMax}
