@@ -125,7 +125,9 @@ describe('every address of the product', () => {
       // The file of a backup wants a second step and a file.
       if (address.path.endsWith('/file')) continue
       const { status } = await call(who.admin, address)
-      if (status !== 200) shut.push(`${text(address)} ${status}`)
+      // Of one that is not there an admin is told so.
+      const isOpen = status === 200 || (/0{8}-|[:{]/.test(text(address)) && status === 404)
+      if (!isOpen) shut.push(`${text(address)} ${status}`)
     }
     expect(shut).toEqual([])
   })

@@ -234,9 +234,10 @@ describe("another person's rows", () => {
   it('are not there for an admin, at any address and in any table', async () => {
     const admin = await app.join('Nosy')
     await app.owner(`update public.profiles set role = 'admin' where user_id = $1`, [admin.userId])
-    // An admin sees her name; the number of an invoice is the operator's own. Neither is what she wrote.
+    // An admin sees her name and that of her team; the number of an invoice is the operator's own. None is what she wrote.
     await app.owner(`update public.profiles set full_name = 'Ailsa' where user_id = $1`, [ailsa.userId])
     await app.owner(`update public.invoices set number = '2026-000001' where user_id = $1`, [ailsa.userId])
+    await app.owner(`update public.teams set name = 'A team'`, [])
     await seesNothing(admin)
     for (const { name } of await tables()) {
       const { rows: seen } = await app.database.asUser(claimsOf(admin), (rows) =>
@@ -248,20 +249,31 @@ describe("another person's rows", () => {
   })
 
   it('hold no word that the service could read, as which the console looks at accounts and counts', async () => {
+    // What a connection or a key is called, her own name in what a ticket remembers of her token, and sentences of ours.
+    const named = new Set([
+      'api_tokens.name',
+      'calendar_accounts.name',
+      'archive_tickets.claims',
+      'folder_export_runs.trouble',
+      'reminders.title',
+    ])
+    const readable: string[] = []
     for (const { name } of await tables()) {
       const columns = await app.owner<{ name: string }>(
         `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
          and has_column_privilege('balanse_service', attrelid, attnum, 'select')`,
         [`public.${name}`],
       )
-      if (columns.length === 0) continue
+      const words = columns.filter((column) => !named.has(`${name}.${column.name}`))
+      if (words.length === 0) continue
       const { rows: seen } = await app.database.asService((rows) =>
-        sql`select ${sql.join(columns.map((column) => sql.ref(column.name)))} from ${sql.table(name)}`.execute(
+        sql`select ${sql.join(words.map((column) => sql.ref(column.name)))} from ${sql.table(name)}`.execute(
           rows,
         ),
       )
-      expect([name, JSON.stringify(seen).includes(secret)]).toEqual([name, false])
+      if (JSON.stringify(seen).includes(secret)) readable.push(name)
     }
+    expect(readable).toEqual([])
   })
 
   it('are refused without a sign-in at every address that is not public', async () => {

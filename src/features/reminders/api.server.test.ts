@@ -133,17 +133,18 @@ describe('the settings', () => {
     expect(first.ways).toEqual([
       { name: 'push', is_ready: false, trouble: '' },
       { name: 'mail', is_ready: true, trouble: '' },
+      { name: 'slack', is_ready: false, trouble: '' },
     ])
     await set('morning_plan', { at_time: '06:45', weekday: 3, ways: ['mail', 'mail', 'slack'] })
     await mairi.call('PATCH', '/api/reminders', { most_a_day: 1, quiet_from: null, quiet_to: null })
     const then = await read()
-    // Days of the week are for what comes once a week, and a way that this server has not is none.
+    // Days of the week are for what comes once a week, and a way that is named twice is one.
     expect(then.kinds[0]).toEqual({
       kind: 'morning_plan',
       is_on: true,
       at_time: '06:45',
       weekday: null,
-      ways: ['mail'],
+      ways: ['mail', 'slack'],
     })
     expect(then.settings).toMatchObject({ most_a_day: 1, quiet_from: null, quiet_to: null })
     expect((await read(ben)).kinds[0]?.is_on).toBe(false)
@@ -345,10 +346,11 @@ describe('mail', () => {
   })
 
   it('is no way where no mail is sent, and a way that is not offered is not there', async () => {
-    expect((await trial('slack')).status).toBe(404)
     const quiet = await createTestApp()
     try {
-      expect((await read(await quiet.join())).ways.map(({ name }) => name)).toEqual(['push'])
+      const person = await quiet.join()
+      expect((await read(person)).ways.map(({ name }) => name)).toEqual(['push', 'slack'])
+      expect((await person.call('POST', '/api/reminders/ways/mail/try')).status).toBe(404)
     } finally {
       await quiet.close()
     }

@@ -7,7 +7,7 @@ import { Section } from './parts/section.tsx'
 export default publicPage({
   path: '/integrations',
   description:
-    'What Balanse connects with today: calendars both ways, Slack, a health file, a Markdown folder, language models of your choice, and programs and assistants that you let in. And what it does not connect with.',
+    'Calendars both ways, Slack, a health file, a Markdown folder, language models, and programs that you let in; and what does not exist.',
   Body: Integrations,
 })
 

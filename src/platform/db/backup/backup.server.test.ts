@@ -175,7 +175,7 @@ describe('a backup', () => {
     ]) {
       writeFileSync(broken, given)
       const failure = await tryBackup(broken, undefined, store.ownerUrl).catch((error: unknown) => error)
-      expect(troubleOf(failure)).toMatch(/damaged|cut off|no backup|checksum|not what was written/)
+      expect(troubleOf(failure)).toMatch(/damaged|cut off|no backup|checksum|not what was written|does not/)
     }
     expect(
       await query(store.ownerUrl, `select datname from pg_database where datname like 'balanse_trial%'`),
