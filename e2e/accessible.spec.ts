@@ -64,7 +64,7 @@ test('@full a question of the help page is opened by the keyboard, and its answe
   await expect(page.locator('#week')).toContainText('Seven days below each other')
 })
 
-test('what has the focus on a public page is ringed, and not under the drawer', async ({ page }) => {
+test('what has the focus on a public page is ringed, and not under the drawer @full', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto(`${serverUrl()}/pricing?dev=true`)
   await page.getByRole('button', { name: 'Open menu' }).focus()

@@ -156,7 +156,10 @@ test('nothing given, and a password that is not right, are said in the words of 
   await expect(page.getByRole('alert')).toContainText('do not belong together')
 })
 
-test('a code by e-mail signs in, and leads to where the person was going', async ({ page, browser }) => {
+test('a code by e-mail signs in, and leads to where the person was going @full', async ({
+  page,
+  browser,
+}) => {
   const person = await joinHere(await otherDevice(browser))
   await page.goto(`${url}/day-plan`)
   await expect(page).toHaveURL(/\/sign-in$/)
@@ -392,7 +395,7 @@ test('@full leaving in one tab leaves the other one quietly, too', async ({ page
   await expect(other.getByText('Your session on this device ended')).toHaveCount(0)
 })
 
-test('an e-mail address changes when both addresses agree', async ({ page }) => {
+test('an e-mail address changes when both addresses agree @full', async ({ page }) => {
   const person = await joinHere(page)
   const next = newPerson().email
   await openSecurity(page)

@@ -130,7 +130,7 @@ test('@full hours are chosen in a field and moved by buttons, and the one thing 
   await expect(page.getByRole('heading', { name: 'Main priorities' })).toBeVisible()
 })
 
-test('a day that was kept as a template comes again, and the days beside paint without a connection', async ({
+test('a day that was kept as a template comes again, and the days beside paint without a connection @full', async ({
   page,
   context,
 }) => {

@@ -67,7 +67,7 @@ test('@full an entry of another day keeps when it was written, and comes back on
   await expect(page.getByText(/^Written on /)).toBeVisible()
 })
 
-test('a template of one’s own is made, written with, deleted and taken back, and its entry stays readable', async ({
+test('a template of one’s own is made, written with, deleted and taken back, and its entry stays readable @full', async ({
   page,
 }) => {
   await arrive(page, '/journal-templates')

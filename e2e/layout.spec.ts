@@ -33,7 +33,7 @@ const headerLinks = [
 ]
 
 test.describe('the public pages', () => {
-  test('on a larger screen the header has its links in order, Get Started goes to the questions, and a session changes one', async ({
+  test('on a larger screen the header has its links in order, Get Started goes to the questions, and a session changes one @full', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
@@ -118,7 +118,7 @@ test.describe('the public pages', () => {
   })
 })
 
-test('every way to another screen begins at its top, and so does the way back', async ({ page }) => {
+test('every way to another screen begins at its top, and so does the way back @full', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 500 })
   await arrive(page, '/profile-settings')
   const main = page.getByRole('navigation', { name: 'Main' })
@@ -157,7 +157,9 @@ test.describe('the header of the app on a larger screen', () => {
     await expect(page.getByRole('tab', { name: 'Common Questions' })).toBeVisible()
   })
 
-  test('the avatar menu says who is signed in, and each entry leads to its screen', async ({ page }) => {
+  test('the avatar menu says who is signed in, and each entry leads to its screen @full', async ({
+    page,
+  }) => {
     const person = await arrive(page, '/home')
     const avatar = page.getByRole('button', { name: 'Your account' })
     await expect(avatar).toHaveText('M')
@@ -315,7 +317,9 @@ test('@full on a phone the sidebar lies over the page, and its key opens and clo
   expect((await page.context().cookies()).some(({ name }) => name === 'sidebar:state')).toBe(false)
 })
 
-test('the four tabs at the bottom lead to their screens and mark the one that is open', async ({ page }) => {
+test('the four tabs at the bottom lead to their screens and mark the one that is open @full', async ({
+  page,
+}) => {
   await arrive(page, '/welcome')
   const bar = page.getByRole('navigation', { name: 'Main' })
   const active = bar.locator('[aria-current=page]')
@@ -397,7 +401,7 @@ test('@full the help panel asks, leads on and closes', async ({ page }) => {
   await expect(page).toHaveURL((url) => pathOf(url) === '/my-balanse')
 })
 
-test('the streak counts this person’s own days', async ({ page }) => {
+test('the streak counts this person’s own days @full', async ({ page }) => {
   await arrive(page, '/home')
   const streak = page.getByRole('banner').getByRole('button', { name: /^Streak/ })
   // It waits for the person's days to be read.

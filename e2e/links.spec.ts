@@ -48,7 +48,7 @@ test('@full while the gate is closed no public page links to one that sends back
   ).toEqual([])
 })
 
-test('behind the gate every link of every page leads where it says', async ({ request }) => {
+test('behind the gate every link of every page leads where it says @full', async ({ request }) => {
   expect(await crawl(request, gated, '?dev=true')).toEqual([])
 })
 

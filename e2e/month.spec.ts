@@ -75,7 +75,9 @@ test('@full the calendar is walked with the keyboard alone, also into the next m
   await expect(page).toHaveURL(/\/day-plan\?date=2026-01-28$/)
 })
 
-test('a review writes back what became of the big three and carries on what is chosen', async ({ page }) => {
+test('a review writes back what became of the big three and carries on what is chosen @full', async ({
+  page,
+}) => {
   const address = `/month-review?month=${new Date().toISOString().slice(0, 7)}`
   await arrive(page, '/month-schedule')
   await page.getByRole('button', { name: 'Write my own' }).click()

@@ -104,7 +104,7 @@ test('the score is opened, tried on, weighed and hidden', async ({ page }) => {
   await expect(page.getByText(/\d+ of (the last )?\d+/)).toHaveCount(0)
 })
 
-test('a pause keeps a streak, and challenges say why they count', async ({ page }) => {
+test('a pause keeps a streak, and challenges say why they count @full', async ({ page }) => {
   await arrive(page, '/get-balanse')
   await expect(page.getByRole('heading', { level: 1, name: 'Your Balanse' })).toBeVisible()
   for (const ago of [12, 11, 10, 0]) await closeEvening(page, ago)

@@ -22,7 +22,7 @@ test('public pages can be read without script', async ({ browser }) => {
   await context.close()
 })
 
-test('a public page brings no framework along before something is used', async ({ page }) => {
+test('a public page brings no framework along before something is used @full', async ({ page }) => {
   const scripts: string[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname)
@@ -37,7 +37,7 @@ test('a public page brings no framework along before something is used', async (
   }
 })
 
-test('no public page scrolls sideways on the narrowest phone', async ({ page }) => {
+test('no public page scrolls sideways on the narrowest phone @full', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of pages) {
     await page.goto(open(path))
@@ -45,7 +45,7 @@ test('no public page scrolls sideways on the narrowest phone', async ({ page }) 
   }
 })
 
-test('nothing on a public page moves in low stimulation', async ({ page }) => {
+test('nothing on a public page moves in low stimulation @full', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme-preferences', '{"lowStimMode":true}'))
   for (const path of ['/homepage', '/features', '/low-stim-demo', '/how-it-works']) {
     await page.goto(open(path))

@@ -75,7 +75,9 @@ test('@full help beside heavy words stays when they are finished', async ({ page
   await expect(page.getByRole('link', { name: /116 123|999|Samaritans/ }).first()).toBeVisible()
 })
 
-test('a designed day stands in the plan, and a week looks back on what was ticked', async ({ page }) => {
+test('a designed day stands in the plan, and a week looks back on what was ticked @full', async ({
+  page,
+}) => {
   await arrive(page, '/reflection-daily-design')
   await page.getByRole('textbox', { name: 'How I want to be' }).fill('Calm, curious, kind')
   await page.getByRole('textbox', { name: 'The one thing' }).fill('Send the draft')

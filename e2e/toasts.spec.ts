@@ -118,7 +118,7 @@ test('low stimulation is said exactly, holds after a reload, and can be left aga
   await expect(root).not.toHaveClass(/low-stim/)
 })
 
-test('the full panel has all three parts and the quick one its switch, both with the way to the demo', async ({
+test('the full panel has all three parts and the quick one its switch, both with the way to the demo @full', async ({
   page,
 }) => {
   for (const path of ['/sign-in', '/pricing?dev=true']) {

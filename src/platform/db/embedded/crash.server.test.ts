@@ -48,6 +48,9 @@ function pretendRunning(folder: string, pid: number): void {
   writeFileSync(path.join(clusterIn(folder), 'postmaster.pid'), `${lines.join('\n')}\n`)
 }
 
+/** What happens seldom is tried where there is time. */
+const isLong = process.env.BALANSE_LONG_TESTS !== undefined
+
 describe('after a crash the embedded Postgres', () => {
   it('is taken over when only its Balanse was killed', async () => {
     const folder = await makeUsedFolder()
@@ -63,7 +66,7 @@ describe('after a crash the embedded Postgres', () => {
     expect(whoIs(postgres, clusterIn(folder)).who).not.toBe('balanse')
   })
 
-  it('is not reached by Ctrl-C in the terminal', async () => {
+  it.runIf(isLong)('is not reached by Ctrl-C in the terminal', async () => {
     const folder = await makeUsedFolder()
     const interrupted = await startElsewhere(folder)
     await interrupted.end('SIGINT', 'group')
@@ -92,7 +95,7 @@ describe('after a crash the embedded Postgres', () => {
     }
   })
 
-  it('comes back by itself when it was taken over before', async () => {
+  it.runIf(isLong)('comes back by itself when it was taken over before', async () => {
     const folder = await makeUsedFolder()
     await (await startElsewhere(folder)).end('SIGKILL')
     const { url, lines, adopted } = await start(folder)
@@ -102,7 +105,7 @@ describe('after a crash the embedded Postgres', () => {
     expect(await query(url, 'select 1')).toEqual(['1'])
   })
 
-  it('does not come back after it was stopped on purpose', async () => {
+  it.runIf(isLong)('does not come back after it was stopped on purpose', async () => {
     const folder = await makeUsedFolder()
     const { lines, stop } = await start(folder)
     process.kill(postgresOf(folder), 'SIGKILL')
@@ -150,32 +153,37 @@ describe('after a crash the embedded Postgres', () => {
     expect(await readRows((await start(folder)).url)).toEqual(['from before'])
   })
 
-  it('waits for a busy process of the killed one, although the pid file names another program', async () => {
-    const folder = await makeUsedFolder()
-    const killed = await startElsewhere(folder)
-    const busy = new pg.Client({ connectionString: killed.answer })
-    busy.on('error', () => undefined)
-    await busy.connect()
-    const backend = Number((await busy.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid)
-    // It computes without a pause, so it does not notice for a while that its server is gone.
-    const loop =
-      "do $$ begin while clock_timestamp() < now() + interval '2 seconds' loop perform 1; end loop; end $$"
-    const ended = busy.query(loop).catch(() => undefined)
-    await until(async () => {
-      const text = `select state from pg_stat_activity where pid = ${backend}`
-      return (await query(killed.answer, text))[0] === 'active'
-    })
-    process.kill(postgresOf(folder), 'SIGKILL')
-    await killed.end('SIGKILL')
-    const other = spawn('sleep', ['60'])
-    cleanUps.push(() => other.kill())
-    const file = path.join(clusterIn(folder), 'postmaster.pid')
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(other.pid)))
-    const next = await start(folder)
-    expect(whoIs(backend, clusterIn(folder)).who).not.toBe('somebody')
-    expect(await readRows(next.url)).toEqual(['from before'])
-    await ended
-  })
+  it.runIf(isLong)(
+    'waits for a busy process of the killed one, although the pid file names another program',
+    async () => {
+      const folder = await makeUsedFolder()
+      const killed = await startElsewhere(folder)
+      const busy = new pg.Client({ connectionString: killed.answer })
+      busy.on('error', () => undefined)
+      await busy.connect()
+      const backend = Number(
+        (await busy.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid,
+      )
+      // It computes without a pause, so it does not notice for a while that its server is gone.
+      const loop =
+        "do $$ begin while clock_timestamp() < now() + interval '2 seconds' loop perform 1; end loop; end $$"
+      const ended = busy.query(loop).catch(() => undefined)
+      await until(async () => {
+        const text = `select state from pg_stat_activity where pid = ${backend}`
+        return (await query(killed.answer, text))[0] === 'active'
+      })
+      process.kill(postgresOf(folder), 'SIGKILL')
+      await killed.end('SIGKILL')
+      const other = spawn('sleep', ['60'])
+      cleanUps.push(() => other.kill())
+      const file = path.join(clusterIn(folder), 'postmaster.pid')
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(other.pid)))
+      const next = await start(folder)
+      expect(whoIs(backend, clusterIn(folder)).who).not.toBe('somebody')
+      expect(await readRows(next.url)).toEqual(['from before'])
+      await ended
+    },
+  )
 
   it('is stopped and started anew when an older Balanse left it running with other settings', async () => {
     const folder = await makeUsedFolder()
@@ -195,7 +203,7 @@ describe('after a crash the embedded Postgres', () => {
     expect(postgresOf(folder)).toBe(theirs)
   })
 
-  it('removes what an interrupted first start left half made', async () => {
+  it.runIf(isLong)('removes what an interrupted first start left half made', async () => {
     const folder = makeFolder()
     mkdirSync(path.join(folder, 'postgres.tmp-1234', 'base'), { recursive: true })
     writeFileSync(path.join(folder, 'postgres.tmp-1234', 'PG_VERSION'), '18\n')
@@ -203,7 +211,7 @@ describe('after a crash the embedded Postgres', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('postgres.tmp'))).toEqual([])
   })
 
-  it('starts when a first start is killed in the middle of making the database', async () => {
+  it.runIf(isLong)('starts when a first start is killed in the middle of making the database', async () => {
     const folder = makeFolder()
     void startElsewhere(folder)
     await until(() => readdirSync(folder).some((name) => name.startsWith('postgres.tmp-')))

@@ -46,6 +46,9 @@ const containerRights = ['chown', 'dac_override', 'fowner', 'fsetid', 'kill', 's
 const bounds = ['-all', ...containerRights.map((right) => `+${right}`)].join(',')
 const inContainer = [...without('unshare'), 'setpriv', `--bounding-set=${bounds}`]
 
+/** Each way once is enough in a hurry. */
+const isLong = process.env.BALANSE_LONG_TESTS !== undefined
+
 describe.skipIf(!isRoot)('as root', () => {
   it.skipIf(!canNamespace)(
     'it runs below a folder closed to everybody else, and the files stay those of root',
@@ -60,7 +63,7 @@ describe.skipIf(!isRoot)('as root', () => {
     },
   )
 
-  it.skipIf(!canHide)('it runs, and is taken over, as a service user in a container', async () => {
+  it.runIf(canHide && isLong)('it runs, and is taken over, as a service user in a container', async () => {
     const folder = makeFolder()
     const first = await startElsewhere(folder, inContainer)
     await writeRow(first.answer)
@@ -113,7 +116,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(answer).toMatch(/^Postgres does not run as root.*No data was touched\..*DATABASE_URL/)
   })
 
-  it.skipIf(!canReadThis)('it runs as the user a folder belongs to', async () => {
+  it.runIf(canReadThis && isLong)('it runs as the user a folder belongs to', async () => {
     const folder = makeFolder()
     chownSync(folder, 12_345, 12_345)
     const first = await startElsewhere(folder, withoutName)
@@ -127,7 +130,7 @@ describe.skipIf(!isRoot)('as root', () => {
 })
 
 describe.skipIf(!canReadThis)('as a user number without a name', () => {
-  it.skipIf(!canNamespaceAnyone)('it runs under a borrowed name', async () => {
+  it.runIf(canNamespaceAnyone && isLong)('it runs under a borrowed name', async () => {
     const folder = makeFolder()
     chownSync(folder, 12_345, 12_345)
     const { answer } = await startElsewhere(folder, withoutName)
