@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast/use-toast.ts'
 import { adminContract, type GateView } from '../contract.ts'
-import { CouldNotRead } from './could-not-read.tsx'
+import { CouldNotRead } from '#ui/could-not-read.tsx'
 import { Moment } from './moment.tsx'
 import { OtherSwitches } from './other-switches.tsx'
 

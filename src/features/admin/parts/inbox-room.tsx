@@ -10,7 +10,7 @@ import { replyHours } from '#features/site/rules.ts'
 import { adminContract, type SupportMessage } from '../contract.ts'
 import { useMessages } from '../queries.ts'
 import { waitInWords } from '../rules.ts'
-import { CouldNotRead } from './could-not-read.tsx'
+import { CouldNotRead } from '#ui/could-not-read.tsx'
 import { Moment } from './moment.tsx'
 
 const states = [

@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { adminContract, type Overview } from '../contract.ts'
 import { sizeInWords } from '../rules.ts'
 import { useHealth } from '../queries.ts'
-import { CouldNotRead } from './could-not-read.tsx'
+import { CouldNotRead } from '#ui/could-not-read.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { ServerState } from './server-state.tsx'
 

@@ -2,7 +2,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { PlansView } from '#features/operations/contract.ts'
 import { usePlansRoom } from '../queries.ts'
-import { CouldNotRead } from './could-not-read.tsx'
+import { CouldNotRead } from '#ui/could-not-read.tsx'
 import { FactList } from './fact-list.tsx'
 import { WaitingInvoices } from './waiting-invoices.tsx'
 

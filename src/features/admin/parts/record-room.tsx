@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { AdminEvent } from '../contract.ts'
 import { useAdminEvents } from '../queries.ts'
-import { CouldNotRead } from './could-not-read.tsx'
+import { CouldNotRead } from '#ui/could-not-read.tsx'
 import { Moment } from './moment.tsx'
 
 /** What admins did. Nothing in it can be changed or taken out. */

@@ -1,8 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { useRead } from '#platform/web/use-read.ts'
+import { CouldNotRead } from '#ui/could-not-read.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { articlesContract, type ArticleLine } from '../contract.ts'
 import { ArticleEditor } from './article-editor.tsx'
@@ -34,17 +33,7 @@ function ArticleList() {
         Write an article
       </Link>
       {error && !data ? (
-        <Notice
-          kind="error"
-          className="mt-8"
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          The articles cannot be read right now. {error.message}
-        </Notice>
+        <CouldNotRead what="The articles" error={error} retry={() => void refetch()} />
       ) : null}
       {!data && !error ? <Skeleton className="mt-8 h-60" /> : null}
       {data ? (

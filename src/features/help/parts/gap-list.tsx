@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '#platform/web/call.ts'
 import { readKey, useRead } from '#platform/web/use-read.ts'
+import { CouldNotRead } from '#ui/could-not-read.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast/use-toast.ts'
 import { helpContract, type Gap } from '../contract.ts'
@@ -35,17 +35,7 @@ export function GapList() {
         kept at all.
       </p>
       {error && !data ? (
-        <Notice
-          kind="error"
-          className="mt-8"
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          The questions cannot be read right now. {error.message}
-        </Notice>
+        <CouldNotRead what="The questions" error={error} retry={() => void refetch()} />
       ) : null}
       {!data && !error ? <Skeleton className="mt-8 h-40" /> : null}
       {data?.gaps.length === 0 ? (

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { CallError } from '#platform/contract/errors.ts'
 import { call } from '#platform/web/call.ts'
+import { CouldNotRead } from '#ui/could-not-read.tsx'
 import { Button } from '#ui/button.tsx'
 import { Details } from '#ui/details.tsx'
 import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast/use-toast.ts'
@@ -35,19 +35,7 @@ export function TeamsRoom() {
         what their weeks came to is the team’s own.
       </p>
       <MakeTeam onMade={() => void refresh()} />
-      {error && !data ? (
-        <Notice
-          kind="error"
-          className="mt-8"
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          The teams cannot be read right now. {error.message}
-        </Notice>
-      ) : null}
+      {error && !data ? <CouldNotRead what="The teams" error={error} retry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton className="mt-8 h-40" /> : null}
       {data?.teams.length === 0 ? <p className="mt-8 text-ink-2">There is no team yet.</p> : null}
       <div className="mt-8 border-t border-line">

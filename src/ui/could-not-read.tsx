@@ -1,8 +1,15 @@
-import type { CallError } from '#platform/contract/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-export function CouldNotRead({ what, error, retry }: { what: string; error: CallError; retry: () => void }) {
+export interface CouldNotReadProps {
+  /** Begins the sentence, such as "The teams". */
+  what: string
+  error: Error
+  retry: () => void
+}
+
+/** Stands where a list would: why it is not there, and one button. */
+export function CouldNotRead({ what, error, retry }: CouldNotReadProps) {
   return (
     <Notice
       kind="error"
