@@ -4,8 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFixture, type Labelled } from '../src/features/safety/rules/fixture.test-support.ts'
 import { featuresOf } from '../src/features/safety/rules/features.ts'
-import { findingName } from '../src/features/safety/rules/weigh.ts'
-import { readFrames, worse, type Detection } from '../src/features/safety/rules.ts'
+import { normalise } from '../src/features/safety/rules/normalise.ts'
 
 export interface Row extends Labelled {
   file: string
@@ -17,8 +16,8 @@ export interface Row extends Labelled {
 export interface Learnable {
   label: Labelled['label']
   keys: Uint32Array
-  finding: string
-  weight: number
+  /** How much it holds in all, what stands twice and what has no weight included. */
+  features: number
 }
 
 /** The same numbers for the same seed (mulberry32). */
@@ -49,15 +48,9 @@ export function readRows(folder: string): Row[] {
   return [...rows.values()]
 }
 
-export function encode({ text, label }: Pick<Row, 'text' | 'label'>, weight = 1): Learnable {
-  const readings = readFrames(text)
-  const worst = readings.reduce<Detection>((found, reading) => worse(found, reading.found), {
-    level: 'none',
-    reason: '',
-  })
-  const hasIdiom = readings.some(({ found }) => found.hasIdiom)
-  const keys = Uint32Array.from(featuresOf(readings.map(({ sentence }) => sentence)))
-  return { label, keys, finding: findingName({ ...worst, hasIdiom }), weight }
+export function encode({ text, label }: Pick<Row, 'text' | 'label'>): Learnable {
+  const found = normalise(text).flatMap(featuresOf)
+  return { label, keys: Uint32Array.from(new Set(found)), features: found.length }
 }
 
 /** Everyday words before and after, up to a short entry: danger is named in passing as often as alone. */

@@ -91,7 +91,7 @@ async function receive(
     reference: message.reference,
     message: `Thank you, your message is with us under the reference ${message.reference}. We reply within ${replyHours} hours.`,
     // Each for itself: a subject like "Issue report" would make the message sound like news of somebody else.
-    is_urgent: [given.subject, given.message].some((words) => detect(words).level === 'crisis'),
+    is_urgent: [given.subject, given.message].some((words) => detect(words) === 'crisis'),
   }
 }
 

@@ -33,7 +33,7 @@ export async function layProposal(
 ): Promise<{ id: string; answer: 'waiting' }> {
   await take(tokenId)
   const words = wordsOf(proposed)
-  if (detect(words).level !== 'none' || scanOutput(words) !== null)
+  if (detect(words) !== 'none' || scanOutput(words) !== null)
     throw refuse(422, 'not_proposed', 'These words are not laid before anybody. Nothing was kept of them.')
   const change = await database.asUser(claims, async (rows) => {
     const found = await asChange(rows, claims.sub, proposed, { now: new Date(), readsPlans })

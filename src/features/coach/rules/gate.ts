@@ -17,7 +17,7 @@ export interface Whereabouts {
 
 /** Reads what a person wrote, before anything else is done with it. */
 export function safetyFor(text: string, where: Whereabouts): Safety {
-  return cardOf(detect(text).level, where)
+  return cardOf(detect(text), where)
 }
 
 function cardOf(level: Level, where: Whereabouts): Safety {

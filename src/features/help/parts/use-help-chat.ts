@@ -82,7 +82,7 @@ function worse(one: ShownCard, other: ShownCard): ShownCard {
 
 async function look(text: string): Promise<ShownCard> {
   const [{ detect }, { buildCard }, { pickRegion }] = await loadGate()
-  const { level } = detect(text)
+  const level = detect(text)
   if (level === 'none') return null
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return { level, card: buildCard(level, pickRegion({ languages: navigator.languages, timeZone })) }

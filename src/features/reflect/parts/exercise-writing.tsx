@@ -149,7 +149,7 @@ export function ExerciseWriting(props: ExerciseWritingProps) {
 async function isHeavy(texts: readonly string[]): Promise<boolean> {
   try {
     const { detect } = await import('#features/safety/rules.ts')
-    return texts.some((text) => detect(text).level !== 'none')
+    return texts.some((text) => detect(text) !== 'none')
   } catch {
     return false
   }

@@ -41,7 +41,7 @@ export function useSafety(texts: Record<string, string>, isSending = false): Saf
       const { buildCard, detect } = await loadRules()
       seen.current = writing
       const [part, level] = changed
-        .map(([part, text]): [string, SafetyLevel] => [part, detect(text).level])
+        .map(([part, text]): [string, SafetyLevel] => [part, detect(text)])
         .reduce((worst, next) => (ranks[next[1]] > ranks[worst[1]] ? next : worst))
       const isQuiet = Date.now() < quiet.until && ranks[level] <= quiet.rank
       if (level === 'none' || isQuiet) {

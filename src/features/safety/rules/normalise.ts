@@ -2,12 +2,11 @@ import { respell } from './respell.ts'
 import { bonesOf } from './skeleton.ts'
 import type { Bones } from './skeleton.ts'
 
-/** One sentence in the three forms that the frames read; the texts start and end with a space. */
+/** One sentence in the two forms that are read. */
 export interface Sentence {
-  /** Lower case, without accents, every word as it was written: for the tables of other languages. */
+  /** Lower case, without accents, every word as it was written: for other languages and for what is misspelt. */
   raw: string[]
-  /** Plain English spelling. */
-  plain: string
+  /** In plain English spelling. */
   bones: Bones
 }
 
@@ -88,8 +87,7 @@ function readSentence(sentence: string): Sentence {
     raw.push(...core.split(/[^a-z]+/).filter(Boolean))
     plain.push(...respell(core).map((word, index, all) => (index === all.length - 1 ? word + comma : word)))
   }
-  const spoken = plainEnglish(plain.join(' '))
-  return { raw, plain: ` ${spoken} `, bones: bonesOf(spoken) }
+  return { raw, bones: bonesOf(plainEnglish(plain.join(' '))) }
 }
 
 function closeWord(words: string[]): void {

@@ -1,6 +1,8 @@
-import { anchors, fusable, spellings } from '../lexicon/words.ts'
 import { realWords } from '../lexicon/real-words.ts'
-import { isKnown } from './vocabulary.ts'
+import { wordClasses } from '../lexicon/word-classes.ts'
+import { anchors, fusable, spellings } from '../lexicon/words.ts'
+import { isBone } from './skeleton.ts'
+import { stem } from './stem.ts'
 
 const figures: Record<string, string> = {
   '0': 'o',
@@ -51,6 +53,14 @@ for (const word of anchors)
   if (word.length >= 4)
     anchorsByLetter.set(word[0] ?? '', [...(anchorsByLetter.get(word[0] ?? '') ?? []), word])
 const anchorSet = new Set(anchors)
+
+let known: Set<string> | undefined
+
+/** Whether a word, in any ending, is one that the gate has a use for: such a word is no misspelling of another. */
+function isKnown(written: string): boolean {
+  known ??= new Set([...wordClasses.split(/\s+/), ...anchors].map(stem))
+  return known.has(stem(written)) || !isBone(written)
+}
 
 const respelled = new Map<string, readonly string[]>()
 

@@ -1,5 +1,4 @@
-import { codes, findingWeights, gaps, pairs, start } from '../lexicon/weights.generated.ts'
-import type { SafetyLevel } from '../contract.ts'
+import { codes, gaps, pairs, start } from '../lexicon/weights.generated.ts'
 import { featuresOf, keyBits } from './features.ts'
 import type { Sentence } from './normalise.ts'
 
@@ -7,13 +6,6 @@ import type { Sentence } from './normalise.ts'
 export interface Leaning {
   crisis: number
   any: number
-}
-
-/** What the frames found beforehand. */
-export interface WeighedFinding {
-  level: SafetyLevel
-  reason: string
-  hasIdiom: boolean
 }
 
 /** The characters that the weights are written in, one for each pair. */
@@ -42,26 +34,31 @@ function pairByKey(): Uint8Array {
   return ready
 }
 
-/** What the frames found, as the weights name it. */
-export function findingName({ level, reason, hasIdiom }: WeighedFinding): string {
-  return `${level}${reason && ' '}${reason}${hasIdiom ? ' idiom' : ''}`
+/** What a sentence holds that was learned, each once, and how much it holds in all. */
+export interface Load {
+  known: Set<number>
+  features: number
 }
 
-/** Adds up what was learned of the words, their company and their spelling, and of what the frames found. */
-export function lean(sentences: readonly Sentence[], finding: WeighedFinding): Leaning {
+export function loadOf(sentence: Sentence): Load {
   const table = pairByKey()
-  const keys = featuresOf(sentences)
-  let [crisis, any] = [0, 0]
-  for (const key of keys) {
-    const place = table[key] ?? 0
-    if (place === 0) continue
-    const pair = pairs[place - 1]
+  const keys = featuresOf(sentence)
+  return { known: new Set(keys.filter((key) => table[key])), features: keys.length }
+}
+
+/** Adds up what was learned of the words of some sentences, their company and their spelling. */
+export function lean(loads: readonly Load[]): Leaning {
+  const table = pairByKey()
+  let [crisis, any, features] = [0, 0, 0]
+  const known = loads.length === 1 ? loads[0]?.known : new Set(loads.flatMap((load) => [...load.known]))
+  for (const key of known ?? []) {
+    const pair = pairs[(table[key] ?? 0) - 1]
     if (pair === undefined) continue
     crisis += pair[0]
     any += pair[1]
   }
+  for (const load of loads) features += load.features
   // A long sentence holds more of everything: the sum grows with the root of what is in it, not with its count.
-  const share = 1 / Math.sqrt(keys.size || 1)
-  const [findingCrisis, findingAny] = findingWeights[findingName(finding)] ?? [0, 0]
-  return { crisis: start[0] + crisis * share + findingCrisis, any: start[1] + any * share + findingAny }
+  const share = 1 / Math.sqrt(features || 1)
+  return { crisis: start[0] + crisis * share, any: start[1] + any * share }
 }

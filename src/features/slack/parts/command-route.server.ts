@@ -67,7 +67,7 @@ export function commandRoute({ database, keepLine, signingSecret, site }: Comman
   async function answer(form: URLSearchParams, signature: Buffer): Promise<string> {
     const typed = (form.get('text') ?? '').toWellFormed().replaceAll('\0', '')
     // Before anything else is done with it.
-    const { level } = detect(plainFromSlack(typed))
+    const level = detect(plainFromSlack(typed))
     const ended = new AbortController()
     const late = wait(patienceMs, 'late' as const, { signal: ended.signal })
     const captured = await Promise.race([capture(form, typed, signature), late]).finally(() => {
