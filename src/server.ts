@@ -227,7 +227,7 @@ export async function createApp({
   }
   serveApart(app, options, teamsContract, createTeamsApi(teamTools))
   queue?.declare(teamJobs(database))
-  const shopParts = { database, mail, plans, take, site: config.publicUrl }
+  const shopParts = { database, mail, background, plans, take, site: config.publicUrl }
   const billing = await createBilling(config.billing, shopParts)
   servePublic(app, plansContract, createPlansApi(config.billing, plans))
   serve(app, options, billingContract, createBillingApi(config.billing))

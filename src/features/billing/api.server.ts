@@ -140,8 +140,8 @@ export function createBillingOutsideApi(given: Shop | null): ApartHandlers<typeo
       if (email && day && row.state !== 'canceled') {
         const timeZone = (await asActor((rows) => readPerson(rows, userId)))?.rhythm.time_zone ?? 'UTC'
         const facts = { to: email, site: shop.site, plan: nameOf(shop.plans, row.plan), timeZone }
-        // It is cancelled whether or not a letter can say so now.
-        await shop.mail.send(canceledLetter({ ...facts, day })).catch(() => {})
+        // It is cancelled whether or not a letter can say so now, and nobody waits for the mail server.
+        shop.background.run(() => shop.mail.send(canceledLetter({ ...facts, day })))
       }
       return state
     },
