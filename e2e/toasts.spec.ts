@@ -77,6 +77,31 @@ test('@full a switch that is pressed while the profile is being read does not tu
   await expect(lowStim).toBeChecked()
 })
 
+test('@full Escape closes a dialog at the first press, also when a toast came over it', async ({ page }) => {
+  await arrive(page, '/profile-settings')
+  let arrives = () => {}
+  const isLetThrough = new Promise<void>((resolve) => (arrives = resolve))
+  await page.route('**/api/profile', async (route) => {
+    if (route.request().method() === 'PATCH') await isLetThrough
+    await route.continue()
+  })
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Mairi')
+  await name.press('Tab')
+  await page.getByRole('button', { name: 'Delete everything' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete everything?' })
+  await expect(dialog).toBeVisible()
+  arrives()
+  const toast = page.locator('[data-toast]').filter({ hasText: 'Name changed' })
+  await expect(toast).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  // Nothing is left open, so the next press is the toast's.
+  await toast.hover()
+  await page.keyboard.press('Escape')
+  await expect(toast).toHaveCount(0)
+})
+
 /** Stops the page's clock, when toasts have been on screen once: their code waits for that clock, too. */
 async function openLookWithStoppedClock(page: Page) {
   await page.clock.install()
