@@ -453,7 +453,7 @@ test.describe('what floats', () => {
   }
 
   for (const width of [375, 1280])
-    test(`keeps apart at ${width} px @full`, async ({ page }) => {
+    test(`keeps apart at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 812 })
       const eye = page.getByRole('button', { name: 'Accessibility' })
       const chat = page.getByRole('button', { name: 'Ask a question' })
