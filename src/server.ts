@@ -67,7 +67,7 @@ import { createOperationsApi } from '#features/operations/api.server.ts'
 import { operationsContract } from '#features/operations/contract.ts'
 import { operationsJobs } from '#features/operations/jobs.server.ts'
 import { countFaults } from '#features/operations/public.server.ts'
-import { ownDataApi } from '#features/own-data/api.server.ts'
+import { createOwnDataApi } from '#features/own-data/api.server.ts'
 import { ownDataContract } from '#features/own-data/contract.ts'
 import { ownDataJobs } from '#features/own-data/jobs.server.ts'
 import { archiveRoutes, createErasure, deletionRoutes } from '#features/own-data/public.server.ts'
@@ -183,7 +183,7 @@ export async function createApp({
   servePublic(app, helpOpenContract, createHelpOpenApi(database))
   const isPage = await readAddresses()
   serveApart(app, options, articlesContract, createArticlesApi({ database, isPage, note: recordAction }))
-  serve(app, options, ownDataContract, ownDataApi)
+  serve(app, options, ownDataContract, createOwnDataApi(database))
   serve(app, options, findContract, findApi)
   serve(app, options, healthContract, healthApi)
   serve(app, options, activityContract, activityApi)

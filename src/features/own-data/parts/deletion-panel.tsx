@@ -20,6 +20,7 @@ export function DeletionPanel({ onDeleted }: DeletionPanelProps) {
 function Waiting({ deletion }: { deletion: Deletion }) {
   const { mutate, isPending } = useTakeBackDeletion()
   const day = new Date(deletion.due_at).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short' })
+  const isLate = new Date(deletion.due_at) < new Date()
   return (
     <Notice
       kind="attention"
@@ -39,7 +40,9 @@ function Waiting({ deletion }: { deletion: Deletion }) {
         </Button>
       }
     >
-      On {day}. Until then all of it is here, and one press keeps it.
+      {isLate
+        ? `It was due on ${day}. If it does not happen within a few hours, you are the only admin here, and it waits until somebody else is one. One press keeps everything.`
+        : `On ${day}. Until then all of it is here, and one press keeps it.`}
     </Notice>
   )
 }

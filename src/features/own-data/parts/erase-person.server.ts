@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/database.server.ts'
 import type { Mail } from '#platform/mail/open-mail.server.ts'
 import { deleteAccount } from '#services/auth/public.server.ts'
+import { stepBack, stepDown } from '#features/admin/public.server.ts'
 import { forgetAddress } from '#features/site/public.server.ts'
 import { forgetInvitations } from '#features/teams/public.server.ts'
 
@@ -17,27 +18,37 @@ export interface Erasure {
   /**
    * Deletes a person: every row, session, file and letter of theirs. Answers how many files there were, or null when
    * there is no such account. The rows go in one transaction. The files go before it: an account without files can be deleted again,
-   * files without an account would be found by nobody.
+   * files without an account would be found by nobody. Throws 409 for the last admin of other people, of whom nothing goes then.
    */
   erase(userId: string): Promise<number | null>
 }
 
 export function createErasure({ database, mail, removeFiles, leave }: ErasureParts): Erasure {
+  async function eraseEverything(userId: string): Promise<number | null> {
+    await leave(userId)
+    const files = await removeFiles(userId)
+    const email = await database.asService(async (rows) => {
+      const address = await deleteAccount(rows, userId)
+      if (address) {
+        await forgetAddress(rows, address)
+        await forgetInvitations(rows, address)
+      }
+      return address
+    })
+    if (email === undefined) return null
+    if (email !== null) await mail.forget(email)
+    return files
+  }
+
   return {
     async erase(userId) {
-      await leave(userId)
-      const files = await removeFiles(userId)
-      const email = await database.asService(async (rows) => {
-        const address = await deleteAccount(rows, userId)
-        if (address) {
-          await forgetAddress(rows, address)
-          await forgetInvitations(rows, address)
-        }
-        return address
-      })
-      if (email === undefined) return null
-      if (email !== null) await mail.forget(email)
-      return files
+      const wasAdmin = await database.asService((rows) => stepDown(rows, userId))
+      try {
+        return await eraseEverything(userId)
+      } catch (error) {
+        if (wasAdmin) await database.asService((rows) => stepBack(rows, userId))
+        throw error
+      }
     },
   }
 }
