@@ -33,7 +33,7 @@ import { backupFileRoute, type Backups } from '#features/backup/public.server.ts
 import { createBillingApi, createBillingOutsideApi, createPlansApi } from '#features/billing/api.server.ts'
 import { billingContract, billingOutsideContract, plansContract } from '#features/billing/contract.ts'
 import { createBilling } from '#features/billing/public.server.ts'
-import type { OfferedPlan } from '#features/billing/rules/plans.ts'
+import { shownPlans, type OfferedPlan } from '#features/billing/rules/plans.ts'
 import { coachApi } from '#features/coach/api.server.ts'
 import { coachContract, proposalsContract } from '#features/coach/contract.ts'
 import { safetyApi } from '#features/safety/api.server.ts'
@@ -86,7 +86,7 @@ import { siteContract } from '#features/site/contract.ts'
 import { listLinks } from '#features/site/parts/list-links.server.ts'
 import { createOutsideLimit } from '#features/connections/public.server.ts'
 import { createVisitorLimits } from '#features/site/parts/visitor-limits.server.ts'
-import { createGate } from '#features/site/public.server.ts'
+import { createGate, createPricingFiller } from '#features/site/public.server.ts'
 import { createTeamsApi } from '#features/teams/api.server.ts'
 import { teamsContract } from '#features/teams/contract.ts'
 import { teamJobs } from '#features/teams/jobs.server.ts'
@@ -128,7 +128,10 @@ export async function createApp({
   queue,
   readTxt = resolveTxt,
 }: AppOptions): Promise<FastifyInstance> {
-  const web = webRoot ? openWebFiles(webRoot, config.publicUrl, createPageFiller(database)) : null
+  const fillHelp = createPageFiller(database)
+  const fillPricing = createPricingFiller(shownPlans(config.billing.adapter, plans))
+  const filler = async (file: string) => (await fillHelp(file)) ?? fillPricing(file)
+  const web = webRoot ? openWebFiles(webRoot, config.publicUrl, filler) : null
   const app = await createServer({
     version: config.version,
     trustProxy: config.trustProxy,

@@ -141,7 +141,7 @@ describe('a trial', () => {
     })
     expect(asked).toBe(1)
     const { version } = (await state()).subscription
-    const canceled = await api.cancelPlan({ body: { version } } as never, context)
+    const canceled = await api.cancelPlan({ body: { version } }, context)
     expect([canceled.subscription?.state, asked]).toEqual(['canceled', 2])
   })
 

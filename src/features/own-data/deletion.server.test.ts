@@ -117,7 +117,7 @@ describe('a deletion', () => {
       const admins = await Promise.all([joinAndWrite(), joinAndWrite()])
       await Promise.all(admins.map(makeAdmin))
       const answers = await Promise.all(admins.map(remove))
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
       const [stays] = admins.filter((_admin, index) => answers[index]?.status === 409)
       if (!stays) throw new Error('Nobody stayed.')
       expect(await roleOf(stays)).toBe('admin')

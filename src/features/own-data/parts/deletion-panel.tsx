@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast/use-toast.ts'
@@ -20,7 +21,8 @@ export function DeletionPanel({ onDeleted }: DeletionPanelProps) {
 function Waiting({ deletion }: { deletion: Deletion }) {
   const { mutate, isPending } = useTakeBackDeletion()
   const day = new Date(deletion.due_at).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short' })
-  const isLate = new Date(deletion.due_at) < new Date()
+  const [now] = useState(() => Date.now())
+  const isLate = Date.parse(deletion.due_at) < now
   return (
     <Notice
       kind="attention"
