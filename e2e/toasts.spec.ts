@@ -42,7 +42,9 @@ test('@full a switch that is pressed while the profile is being read does not tu
   await arrive(page, '/home')
   const lowStim = (await openLook(page)).getByRole('switch', { name: 'Low-stimulation mode' })
   const isTaken = () =>
-    page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.url().endsWith('/api/profile'))
+    page.waitForResponse(
+      (reply) => reply.request().method() === 'PATCH' && reply.url().endsWith('/api/profile'),
+    )
   const turn = async (isOn: boolean) => {
     const answer = isTaken()
     await lowStim.setChecked(isOn)
@@ -73,7 +75,9 @@ test('@full a switch that is pressed while the profile is being read does not tu
   )
   arrives()
   await (await late).finished()
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   await expect(lowStim).toBeChecked()
 })
 

@@ -25,7 +25,7 @@ import { activityContract } from '#features/activity/contract.ts'
 import { activityJobs } from '#features/activity/jobs.server.ts'
 import { createAdminApi } from '#features/admin/api.server.ts'
 import { adminContract, peopleContract } from '#features/admin/contract.ts'
-import { createPeopleApi, recordAction } from '#features/admin/public.server.ts'
+import { createPeopleApi, office, recordAction } from '#features/admin/public.server.ts'
 import { createBackupApi } from '#features/backup/api.server.ts'
 import { backupContract } from '#features/backup/contract.ts'
 import { backupJobs } from '#features/backup/jobs.server.ts'
@@ -128,10 +128,8 @@ export async function createApp({
   queue,
   readTxt = resolveTxt,
 }: AppOptions): Promise<FastifyInstance> {
-  const fillHelp = createPageFiller(database)
-  const fillPricing = createPricingFiller(shownPlans(config.billing.adapter, plans))
-  const filler = async (file: string) => (await fillHelp(file)) ?? fillPricing(file)
-  const web = webRoot ? openWebFiles(webRoot, config.publicUrl, filler) : null
+  const fillers = [createPageFiller(database), createPricingFiller(shownPlans(config.billing.adapter, plans))]
+  const web = webRoot ? openWebFiles(webRoot, config.publicUrl, fillers) : null
   const app = await createServer({
     version: config.version,
     trustProxy: config.trustProxy,
@@ -186,7 +184,7 @@ export async function createApp({
   servePublic(app, helpOpenContract, createHelpOpenApi(database))
   const isPage = await readAddresses()
   serveApart(app, options, articlesContract, createArticlesApi({ database, isPage, note: recordAction }))
-  serve(app, options, ownDataContract, createOwnDataApi(database))
+  serve(app, options, ownDataContract, createOwnDataApi(database, office))
   serve(app, options, findContract, findApi)
   serve(app, options, healthContract, healthApi)
   serve(app, options, activityContract, activityApi)
@@ -261,6 +259,7 @@ export async function createApp({
   const storage = createStorageService({ database, objects: config.objects, verifyToken, addressSecret })
   await app.register(storage.routes, { prefix: '/storage/v1' })
   const erasure = createErasure({
+    office,
     database,
     mail,
     removeFiles: storage.removeFiles,

@@ -2,15 +2,18 @@ import { badRequest, notFound } from '#platform/contract/errors.ts'
 import type { Database } from '#platform/db/database.server.ts'
 import type { Handlers } from '#platform/http/serve.server.ts'
 import { binMost, deletionDays, type ownDataContract } from './contract.ts'
-import { requireAdminBeside } from '#features/admin/public.server.ts'
 import { recordActivity } from '#features/activity/public.server.ts'
+import type { Office } from './parts/erase-person.server.ts'
 import { isPhrase, phraseSentence } from './rules.ts'
 import { bringBackRow, readBinRows, removeBinRow } from './store/bin.server.ts'
 import { countOwnRows, readDeletion, removeDeletion, writeDeletion } from './store/own-rows.server.ts'
 
 const dayMs = 86_400_000
 
-export const createOwnDataApi = (database: Database): Handlers<typeof ownDataContract> => ({
+export const createOwnDataApi = (
+  database: Database,
+  { requireAdminBeside }: Pick<Office, 'requireAdminBeside'>,
+): Handlers<typeof ownDataContract> => ({
   async readOwnData(_input, { actor, rows }) {
     const [kinds, deletion] = await Promise.all([
       countOwnRows(rows, actor.userId),

@@ -7,6 +7,7 @@ import { createTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { readOutbox } from '../../../test/outbox.ts'
 import { deleteNowPath, deletionPhrase } from './contract.ts'
 import { eraseDue } from './parts/erase-due.server.ts'
+import { office } from '../admin/public.server.ts'
 import { createErasure } from './public.server.ts'
 
 const secret = 'words that nobody may find afterwards'
@@ -129,6 +130,7 @@ describe('a deletion', () => {
       const [admin, other] = [await app.join(), await app.join()]
       await Promise.all([makeAdmin(admin), makeAdmin(other)])
       const erasure = createErasure({
+        office,
         database: app.database,
         mail: openMail(app.config.mail),
         removeFiles: async () => 0,
@@ -143,12 +145,13 @@ describe('a deletion', () => {
       const [admin, other, person] = [await joinAndWrite(), await app.join(), await joinAndWrite()]
       await Promise.all([makeAdmin(admin), makeAdmin(other)])
       for (const one of [admin, person])
-        expect(
-          (await one.call('POST', '/api/own-data/deletion', { phrase: deletionPhrase })).status,
-        ).toBe(200)
+        expect((await one.call('POST', '/api/own-data/deletion', { phrase: deletionPhrase })).status).toBe(
+          200,
+        )
       await app.owner(`update public.profiles set role = 'user' where user_id = $1`, [other.userId])
       const mail = openMail(app.config.mail)
       const erasure = createErasure({
+        office,
         database: app.database,
         mail,
         removeFiles: async () => 0,
@@ -201,6 +204,7 @@ describe('a deletion', () => {
     await kept.call('DELETE', '/api/own-data/deletion')
     const mail = openMail(app.config.mail)
     const erasure = createErasure({
+      office,
       database: app.database,
       mail,
       removeFiles: async () => 0,

@@ -131,7 +131,11 @@ export function useChangeInbox(): (ids: string[], change: InboxChange) => Promis
   const queries = useQueryClient()
   return useCallback(
     async (ids, change) => {
-      await takeAnswer(queries, inboxKey, await call(remindersContract.changeInbox, { body: { ids, change } }))
+      await takeAnswer(
+        queries,
+        inboxKey,
+        await call(remindersContract.changeInbox, { body: { ids, change } }),
+      )
     },
     [queries],
   )

@@ -12,7 +12,8 @@ import { useStepAside } from './use-step-aside.ts'
 const coachPath = '/my-balanse'
 
 // Somebody who writes on a phone needs the whole of the small screen.
-const aside = 'fixed z-20 print:hidden max-md:transition-transform max-md:[body:has(textarea:focus)_&]:invisible'
+const aside =
+  'fixed z-20 print:hidden max-md:transition-transform max-md:[body:has(textarea:focus)_&]:invisible'
 
 // There a line of text reaches from edge to edge. What a keyboard has come to, or what is open, stays.
 const away = {

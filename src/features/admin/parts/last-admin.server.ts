@@ -2,19 +2,16 @@ import { CallError } from '#platform/contract/errors.ts'
 import type { Rows } from '#platform/db/database.server.ts'
 import { hasOtherPeople, lockAdmins, writeRole } from '../store/people.server.ts'
 
-/** The code of the refusal below, for what has to wait until there is somebody else. */
-export const lastAdminCode = 'last_admin'
-
 /** A server without an admin could only be mended on its command line. */
 export function lastAdmin(message: string): CallError {
-  return new CallError(409, { code: lastAdminCode, message })
+  return new CallError(409, { code: 'last_admin', message })
 }
 
 /**
  * Refuses to let the last admin go while other people have accounts. Answers whether there is another admin, so that this
  * one may stop being one; false for whoever is none. As the service: the admins stay locked, so two who go at once see each other.
  */
-export async function requireAdminBeside(rows: Rows, userId: string): Promise<boolean> {
+async function requireAdminBeside(rows: Rows, userId: string): Promise<boolean> {
   const admins = await lockAdmins(rows)
   if (!admins.includes(userId)) return false
   if (admins.length > 1) return true
@@ -29,10 +26,13 @@ export async function requireAdminBeside(rows: Rows, userId: string): Promise<bo
  * Takes the role from an admin who is going, before anything of theirs goes: from then on nobody counts on them. Answers
  * whether it did, for `stepBack` when they stay after all.
  */
-export async function stepDown(rows: Rows, userId: string): Promise<boolean> {
+async function stepDown(rows: Rows, userId: string): Promise<boolean> {
   const isDone = await requireAdminBeside(rows, userId)
   if (isDone) await writeRole(rows, userId, 'user')
   return isDone
 }
 
-export const stepBack = (rows: Rows, userId: string): Promise<void> => writeRole(rows, userId, 'admin')
+const stepBack = (rows: Rows, userId: string): Promise<void> => writeRole(rows, userId, 'admin')
+
+/** The office of an admin, for whoever deletes accounts. */
+export const office = { requireAdminBeside, stepDown, stepBack }

@@ -63,10 +63,7 @@ export async function orderByInvoice(
   const { invoice, timeZone, operators } = made
   const payTo = shop.config.adapter === 'manual' ? shop.config.payTo : ''
   const facts = { to: email, site: shop.site, plan: chosen.plan.name, timeZone, invoice, payTo }
-  sendAll(shop, [
-    invoiceLetter(facts),
-    ...operators.map((to) => operatorLetter(to, 'ordered', invoice)),
-  ])
+  sendAll(shop, [invoiceLetter(facts), ...operators.map((to) => operatorLetter(to, 'ordered', invoice))])
 }
 
 /** When the time that is ordered begins. Throws when what is paid reaches far ahead. */

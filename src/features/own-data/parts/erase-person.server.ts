@@ -1,11 +1,20 @@
-import type { Database } from '#platform/db/database.server.ts'
+import type { Database, Rows } from '#platform/db/database.server.ts'
 import type { Mail } from '#platform/mail/open-mail.server.ts'
 import { deleteAccount } from '#services/auth/public.server.ts'
-import { stepBack, stepDown } from '#features/admin/public.server.ts'
 import { forgetAddress } from '#features/site/public.server.ts'
 import { forgetInvitations } from '#features/teams/public.server.ts'
 
+/** What an admin is to the others on the server. As the service. */
+export interface Office {
+  /** Throws 409 for the last admin of other people. */
+  requireAdminBeside: (rows: Rows, userId: string) => Promise<boolean>
+  /** The same, and takes the role from an admin beside whom there is another; answers whether it did. */
+  stepDown: (rows: Rows, userId: string) => Promise<boolean>
+  stepBack: (rows: Rows, userId: string) => Promise<void>
+}
+
 export interface ErasureParts {
+  office: Pick<Office, 'stepDown' | 'stepBack'>
   database: Database
   mail: Mail
   /** Takes the person's files out of the store; answers how many there were. */
@@ -23,7 +32,7 @@ export interface Erasure {
   erase(userId: string): Promise<number | null>
 }
 
-export function createErasure({ database, mail, removeFiles, leave }: ErasureParts): Erasure {
+export function createErasure({ office, database, mail, removeFiles, leave }: ErasureParts): Erasure {
   async function eraseEverything(userId: string): Promise<number | null> {
     await leave(userId)
     const files = await removeFiles(userId)
@@ -42,11 +51,11 @@ export function createErasure({ database, mail, removeFiles, leave }: ErasurePar
 
   return {
     async erase(userId) {
-      const wasAdmin = await database.asService((rows) => stepDown(rows, userId))
+      const wasAdmin = await database.asService((rows) => office.stepDown(rows, userId))
       try {
         return await eraseEverything(userId)
       } catch (error) {
-        if (wasAdmin) await database.asService((rows) => stepBack(rows, userId))
+        if (wasAdmin) await database.asService((rows) => office.stepBack(rows, userId))
         throw error
       }
     },

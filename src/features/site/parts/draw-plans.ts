@@ -16,7 +16,9 @@ export function drawPlans(plans: readonly Plan[]): string {
 /** A built page with these plans in the place of those that it was built with. */
 export function fillPlans(html: string, plans: readonly Plan[]): string {
   const [start, stop] = [html.indexOf(begin), html.indexOf(end)]
-  return start < 0 || stop < start ? html : html.slice(0, start) + drawPlans(plans) + html.slice(stop + end.length)
+  return start < 0 || stop < start
+    ? html
+    : html.slice(0, start) + drawPlans(plans) + html.slice(stop + end.length)
 }
 
 /** The markup of <Section>. */

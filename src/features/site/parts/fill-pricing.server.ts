@@ -4,6 +4,6 @@ import { fillPlans } from './draw-plans.ts'
 /** The built /pricing shows the plans of the build; this lays those of the running server into it. Null for other pages. */
 export function createPricingFiller(plans: readonly Plan[]) {
   const key = JSON.stringify(plans)
-  return (file: string) =>
+  return async (file: string) =>
     file === 'pages/pricing.html' ? { key, fill: (html: string) => fillPlans(html, plans) } : null
 }

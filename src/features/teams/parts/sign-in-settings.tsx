@@ -87,8 +87,7 @@ function DomainLine({ domain: { domain, record, code, proven_at } }: { domain: D
   const { isPending, trouble, run } = useWork()
   const takeOver = useTakeOver()
   const params = { domain }
-  const check = () =>
-    void run(async () => takeOver.room(await call(teamsContract.checkDomain, { params })))
+  const check = () => void run(async () => takeOver.room(await call(teamsContract.checkDomain, { params })))
   return (
     <li className="border-t border-line py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
