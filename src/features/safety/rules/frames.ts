@@ -92,6 +92,11 @@ export class Finder<Label> {
     }
   }
 
+  /** Whether a line can begin with a word, or at the start of whatever is read. */
+  opensWith(word: string): boolean {
+    return this.#atStart.length > 0 || this.#openedBy(word).length > 0
+  }
+
   /** The frames that can begin with a word, those named by a beginning of it last. */
   #openedBy(word: string): readonly Frame<Label>[] {
     let known = this.#opened.get(word)
