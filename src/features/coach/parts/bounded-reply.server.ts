@@ -1,6 +1,6 @@
 /** What a provider may send, in bytes after unpacking: one line (a token comes in one of some 300), and all of a reply. */
-export const lineMax = 64 * 1024
-export const replyBytesMax = 4 * 1024 * 1024
+const lineMax = 64 * 1024
+const replyBytesMax = 4 * 1024 * 1024
 
 const newline = 0x0a
 
