@@ -173,6 +173,15 @@ describe('without a model', () => {
     expect((await chat('hello')).status).toBe(200)
   })
 
+  test('the first reply of all says that it is software, and so does one after an hour without any', async () => {
+    expect((await chat('hello')).body.reminder).toMatch(/software/)
+    expect((await chat('hello')).body).not.toHaveProperty('reminder')
+    await app.owner(`update ai_usage set updated_at = now() - interval '2 hours' where user_id = $1`, [
+      person.userId,
+    ])
+    expect((await chat('hello')).body.reminder).toBe('You are talking to software.')
+  })
+
   test('notes that cannot be read leave an empty context and an answer', async () => {
     await app.owner('revoke select on visions from balanse_user')
     const { status, body } = await chat('Plan my day')
