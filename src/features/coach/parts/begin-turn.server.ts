@@ -22,8 +22,8 @@ export interface Begun {
 
 /**
  * Everything that the database says and is told before a turn is answered, in one transaction: who asks and what they
- * wrote, the count of the turn, and the model's turn when it may be one. Where a
- * price is set, the server's day is asked after it; else nothing stands before the first word.
+ * wrote, the count of the turn, and the model's turn when it may be one. Where a price is set, the server's
+ * day is asked after it; else nothing stands before the first word.
  */
 export async function beginTurn(
   room: Room,
