@@ -1,3 +1,4 @@
+import { emptyChoice } from './match.ts'
 import type { Choice, Step } from './match.ts'
 
 /**
@@ -35,7 +36,7 @@ function createPartCompiler({ macros, read }: Notation): (line: string) => Step[
     let at = 0
 
     function choice(kind: Choice['kind']): Choice {
-      const found: Choice = { kind, words: new Set(), stems: [], sequences: [], isOptional: false }
+      const found = emptyChoice(kind)
       do {
         // An alternative of nothing but words that a sentence leaves out is none.
         const steps = sequence()
@@ -82,7 +83,7 @@ function createPartCompiler({ macros, read }: Notation): (line: string) => Step[
     }
 
     function word(name: string): Choice | undefined {
-      const one: Choice = { kind: 'one', words: new Set(), stems: [], sequences: [], isOptional: false }
+      const one = emptyChoice('one')
       if (name.endsWith('*')) return { ...one, stems: [name.slice(0, -1)] }
       const bone = read(name)
       return bone === '' ? undefined : { ...one, words: new Set([bone]) }

@@ -76,24 +76,25 @@ export class Finder<Label> {
     for (const stem of openings.stems) this.#byStem.push({ stem, ...frame })
   }
 
+  /** One after the other, as they are asked for: what was found may be taken out of `words` before the next. */
   *find(words: readonly string[]): Generator<Found<Label>> {
-    for (const [start, word] of words.entries()) {
-      if (start === 0) yield* this.#matches(this.#atStart, words, start)
-      yield* this.#matches(this.#openedBy(word), words, start)
+    for (let start = 0; start < words.length; start++) {
+      const candidates = this.#openedBy(words[start] ?? '')
+      if (start === 0)
+        for (const frame of this.#atStart) {
+          const found = matchAt(frame, words, start)
+          if (found) yield found
+        }
+      for (const frame of candidates) {
+        const found = matchAt(frame, words, start)
+        if (found) yield found
+      }
     }
   }
 
-  *#matches(
-    candidates: readonly Frame<Label>[],
-    words: readonly string[],
-    start: number,
-  ): Generator<Found<Label>> {
-    for (const { label, steps, others } of candidates) {
-      const ends = endsOf(steps, words, start)
-      if (ends.length === 0) continue
-      const found = { label, start, end: Math.max(...ends) }
-      if (others.every((other) => join(found, Math.min(...ends), other, words))) yield found
-    }
+  /** Whether a line can begin with a word, or at the start of whatever is read. */
+  opensWith(word: string): boolean {
+    return this.#atStart.length > 0 || this.#openedBy(word).length > 0
   }
 
   /** The frames that can begin with a word, those named by a beginning of it last. */
@@ -106,6 +107,17 @@ export class Finder<Label> {
     }
     return known
   }
+}
+
+function matchAt<Label>(
+  { label, steps, others }: Frame<Label>,
+  words: readonly string[],
+  start: number,
+): Found<Label> | null {
+  const ends = endsOf(steps, words, start)
+  if (ends.length === 0) return null
+  const found = { label, start, end: Math.max(...ends) }
+  return others.every((other) => join(found, Math.min(...ends), other, words)) ? found : null
 }
 
 /** Looks for another part of a frame beside the first and widens the finding to hold both. */

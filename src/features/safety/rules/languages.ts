@@ -42,13 +42,37 @@ export interface ForeignFinding {
   hasIdiom: boolean
 }
 
+/** In the signs of a word: whether it marks the language at a place, and whether it opens a line of its tables. */
+const markOf = (at: number) => 1 << at
+const openingOf = (at: number) => 1 << (sources.length + at)
+const allMarks = openingOf(0) - 1
+const signs = new Map<string, number>()
+/** How many words are remembered with their signs. */
+const wordsKnown = 5_000
+
+function signsOf(word: string): number {
+  let found = signs.get(word)
+  if (found === undefined) {
+    found = 0
+    for (const [at, source] of sources.entries()) {
+      const { marks, idioms, frames } = prepare(source)
+      if (marks.has(word)) found |= markOf(at)
+      if (idioms.opensWith(word) || frames.opensWith(word)) found |= openingOf(at)
+    }
+    if (signs.size < wordsKnown) signs.set(word, found)
+  }
+  return found
+}
+
 /** What the tables of other languages find in a sentence of folded words. */
 export function detectForeign(words: readonly string[]): ForeignFinding {
   const all: ForeignFinding = { level: 'none', hasIdiom: false }
-  for (const source of sources) {
-    const language = prepare(source)
-    if (!words.some((word) => language.marks.has(word)) && words.length > 3) continue
-    const { level, hasIdiom } = findIn(language, words)
+  let seen = words.length <= 3 ? allMarks : 0
+  for (const word of words) seen |= signsOf(word)
+  for (const [at, source] of sources.entries()) {
+    const both = markOf(at) | openingOf(at)
+    if ((seen & both) !== both) continue
+    const { level, hasIdiom } = findIn(prepare(source), words)
     if (hasIdiom) all.hasIdiom = true
     if (level === 'crisis') return { ...all, level }
     if (level === 'concern') all.level = level

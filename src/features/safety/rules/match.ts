@@ -6,6 +6,11 @@ export interface Choice {
   stems: string[]
   sequences: Step[][]
   isOptional: boolean
+  /** Found out at the first look. */
+  openings: Openings | undefined
+  /** What was found in the words that were read last, by place: many frames ask for the same group there. */
+  ends: (number[] | undefined)[]
+  endsRead: number
 }
 
 export type Step =
@@ -13,6 +18,17 @@ export type Step =
   | { kind: 'gap'; most: number; isPlain: boolean }
   | { kind: 'start' }
   | { kind: 'end' }
+
+export const emptyChoice = (kind: Choice['kind']): Choice => ({
+  kind,
+  words: new Set(),
+  stems: [],
+  sequences: [],
+  isOptional: false,
+  openings: undefined,
+  ends: [],
+  endsRead: 0,
+})
 
 /** Stands where an idiom was taken out; no frame reads across it. */
 export const hole = '~'
@@ -31,35 +47,45 @@ const people = new Set([
   'someon',
 ])
 const denials = new Set(['not', 'never', 'no', 'nobody', 'noth', 'without', hole])
+const none: readonly number[] = []
 
 /**
  * Where a match of the steps may end when it begins at `start`; empty when there is none. All ways are followed side by
  * side, so the cost grows with the length of the sentence and of the frame, never with their combinations.
  */
-export function endsOf(steps: Step[], words: readonly string[], start: number): number[] {
+export function endsOf(steps: readonly Step[], words: readonly string[], start: number): readonly number[] {
+  let place = start
+  for (let at = 0; at < steps.length; at++) {
+    const step = steps[at]
+    if (step === undefined) break
+    // While there is one way only, no list of them is made: most frames end here, at their second word.
+    if (step.kind === 'one' && !step.isOptional && step.sequences.length === 0) {
+      if (!isWord(step, words[place])) return none
+      place++
+    } else if (step.kind === 'gap' || step.kind === 'one') return allEnds(steps, at, words, place)
+    else if (!holds(step, words, place)) return none
+  }
+  return [place]
+}
+
+function allEnds(steps: readonly Step[], from: number, words: readonly string[], start: number): number[] {
   let places = [start]
-  for (const step of steps) {
-    places = follow(step, words, places)
-    if (places.length === 0) break
+  for (let at = from; at < steps.length && places.length > 0; at++) {
+    const step = steps[at]
+    if (step === undefined) break
+    if (step.kind === 'gap') places = spread(step, words, places)
+    else if (step.kind === 'one') places = take(step, words, places)
+    else places = places.filter((place) => holds(step, words, place))
   }
   return places
 }
 
-function follow(step: Step, words: readonly string[], places: number[]): number[] {
-  switch (step.kind) {
-    case 'start':
-      return places.filter((place) => place === 0)
-    case 'end':
-      return places.filter((place) => place === words.length)
-    case 'gap':
-      return spread(step, words, places)
-    case 'one':
-      return take(step, words, places)
-    case 'not':
-      return places.filter((place) => take(step, words, [place]).length === 0)
-    case 'nowhere':
-      return words.some((_, place) => take(step, words, [place]).length > 0) ? [] : places
-  }
+/** What a step that takes no words says of a place. */
+function holds(step: Exclude<Step, { kind: 'gap' }>, words: readonly string[], place: number): boolean {
+  if (step.kind === 'start') return place === 0
+  if (step.kind === 'end') return place === words.length
+  if (step.kind === 'not') return !takes(step, words, place)
+  return !words.some((_, other) => takes(step, words, other))
 }
 
 function spread(
@@ -86,42 +112,47 @@ function addOnce(places: number[], place: number): void {
 
 function take(choice: Choice, words: readonly string[], places: readonly number[]): number[] {
   const found: number[] = []
-  const isOptional = choice.isOptional && choice.kind === 'one'
   for (const place of places) {
-    if (isOptional) addOnce(found, place)
+    if (choice.isOptional) addOnce(found, place)
     const word = words[place]
-    if (word !== undefined && (choice.words.has(word) || startsWithOne(choice.stems, word)))
-      addOnce(found, place + 1)
-    if (choice.sequences.length > 0 && mayBegin(choice, word))
-      for (const end of sequenceEnds(choice, words, place)) addOnce(found, end)
+    if (isWord(choice, word)) addOnce(found, place + 1)
+    if (mayBegin(choice, word)) for (const end of sequenceEnds(choice, words, place)) addOnce(found, end)
   }
   return found
 }
 
-/** What was found in the words that were read last: many frames ask for the same group in the same place. */
+function takes(choice: Choice, words: readonly string[], place: number): boolean {
+  const word = words[place]
+  return isWord(choice, word) || (mayBegin(choice, word) && sequenceEnds(choice, words, place).length > 0)
+}
+
+function isWord({ words, stems }: Choice, word: string | undefined): boolean {
+  return word !== undefined && (words.has(word) || startsWithOne(stems, word))
+}
+
+/** The words that were read last, and the how manieth they are. */
 let read: readonly string[] | undefined
-let known = new Map<Choice, (number[] | undefined)[]>()
+let readings = 0
 
 /** Has to be called when words that were read have been changed in their place. */
 export function startOver(): void {
   read = undefined
 }
 
-function sequenceEnds(choice: Choice, words: readonly string[], place: number): number[] {
+function sequenceEnds(choice: Choice, words: readonly string[], place: number): readonly number[] {
   if (read !== words) {
     read = words
-    known = new Map()
+    readings++
   }
-  let byPlace = known.get(choice)
-  if (byPlace === undefined) known.set(choice, (byPlace = []))
-  let ends = byPlace[place]
-  if (ends === undefined) {
-    ends = []
-    const word = words[place]
-    for (const steps of choice.sequences)
-      if (mayStart(steps, word)) for (const end of endsOf(steps, words, place)) addOnce(ends, end)
-    byPlace[place] = ends
+  if (choice.endsRead !== readings) {
+    choice.endsRead = readings
+    choice.ends = []
   }
+  const known = choice.ends[place]
+  if (known !== undefined) return known
+  const ends: number[] = []
+  for (const steps of choice.sequences) for (const end of endsOf(steps, words, place)) addOnce(ends, end)
+  choice.ends[place] = ends
   return ends
 }
 
@@ -133,22 +164,11 @@ function startsWithOne(stems: readonly string[], word: string): boolean {
 /** The words a choice or a frame can begin with; null when it may begin with anything. */
 type Openings = { words: Set<string>; stems: string[] } | null
 
-const openingsOfChoice = new WeakMap<Choice, { openings: Openings }>()
-const openingsOfSteps = new WeakMap<Step[], { openings: Openings }>()
-
+/** Whether one of the sequences may begin with a word. */
 function mayBegin(choice: Choice, word: string | undefined): boolean {
-  let known = openingsOfChoice.get(choice)
-  if (known === undefined) openingsOfChoice.set(choice, (known = { openings: choiceOpenings(choice) }))
-  return isAmong(known.openings, word)
-}
-
-function mayStart(steps: Step[], word: string | undefined): boolean {
-  let known = openingsOfSteps.get(steps)
-  if (known === undefined) openingsOfSteps.set(steps, (known = { openings: openingsOf(steps) }))
-  return isAmong(known.openings, word)
-}
-
-function isAmong(openings: Openings, word: string | undefined): boolean {
+  if (choice.sequences.length === 0) return false
+  if (choice.openings === undefined) choice.openings = choiceOpenings(choice)
+  const { openings } = choice
   if (openings === null) return true
   return word !== undefined && (openings.words.has(word) || startsWithOne(openings.stems, word))
 }
@@ -165,7 +185,7 @@ function choiceOpenings(choice: Choice): Openings {
 }
 
 /** What a match of these steps can begin with, to look frames up by the words of a sentence. */
-export function openingsOf(steps: Step[]): Openings {
+export function openingsOf(steps: readonly Step[]): Openings {
   const all: { words: Set<string>; stems: string[] } = { words: new Set(), stems: [] }
   for (const step of steps) {
     if (step.kind === 'gap' || step.kind === 'end') return null

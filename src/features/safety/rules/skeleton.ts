@@ -28,8 +28,9 @@ export function bonesOf(plain: string): Bones {
   for (const written of plain.split(' ').filter(Boolean)) {
     const hasComma = written.endsWith(',')
     const word = hasComma ? written.slice(0, -1) : written
-    bones.stems.push(stem(word))
-    bones.isKept.push(bone(word) !== '')
+    const stemmed = stem(word)
+    bones.stems.push(stemmed)
+    bones.isKept.push(stemmed !== '' && !fillers.has(word) && !dropped.has(stemmed))
     bones.hasComma.push(hasComma)
   }
   return bones
