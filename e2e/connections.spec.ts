@@ -89,8 +89,18 @@ test('@full Slack is finished after signing in by a person who was signed out me
     if (!sessionStorage.getItem('ended')) localStorage.removeItem('balanse-session')
     sessionStorage.setItem('ended', 'yes')
   })
+  let arrives = () => {}
+  const isLetThrough = new Promise<void>((resolve) => (arrives = resolve))
+  await page.route(/\/_app\/sign-in\.screen/, async (route) => {
+    await isLetThrough
+    await route.continue()
+  })
   await allow.click()
   await expect(page).toHaveURL(/\/sign-in\?to=%2Fslack-callback$/)
+  // Until the door is there, nothing stands that would take an address and forget it.
+  await expect(page.getByRole('heading', { level: 1, name: 'Connecting Slack' })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  arrives()
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

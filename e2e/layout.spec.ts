@@ -437,6 +437,38 @@ test('the streak counts this person’s own days @full', async ({ page }) => {
   await expect(streak).toHaveCount(0)
 })
 
+test('@full on a phone what floats makes room while one reads on, and is back going up, by the keyboard and at the end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 600 })
+  await arrive(page, '/profile-settings')
+  const eye = page.getByRole('button', { name: 'Accessibility' })
+  const coach = page.getByRole('complementary').getByRole('link', { name: 'Ask Coach' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const isThere = async (is: boolean) => {
+    for (const part of [eye, coach])
+      await (is ? expect(part).toBeInViewport({ ratio: 0.5 }) : expect(part).not.toBeInViewport())
+  }
+  await isThere(true)
+  await page.mouse.move(187, 300)
+  await page.mouse.wheel(0, 500)
+  await isThere(false)
+  await eye.press('Shift')
+  await expect(eye).toBeInViewport({ ratio: 0.5 })
+  await eye.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Accessibility' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(eye).toBeFocused()
+  await eye.blur()
+  await isThere(false)
+  await page.mouse.wheel(0, -100)
+  await isThere(true)
+  await page.mouse.wheel(0, 400)
+  await isThere(false)
+  await page.mouse.wheel(0, 100_000)
+  await isThere(true)
+})
+
 test.describe('what floats', () => {
   const far = async (page: Page, parts: Locator[]) => {
     const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
@@ -453,7 +485,7 @@ test.describe('what floats', () => {
   }
 
   for (const width of [375, 1280])
-    test(`keeps apart at ${width} px @full`, async ({ page }) => {
+    test(`keeps apart at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 812 })
       const eye = page.getByRole('button', { name: 'Accessibility' })
       const chat = page.getByRole('button', { name: 'Ask a question' })

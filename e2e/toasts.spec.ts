@@ -36,6 +36,76 @@ test('@full a toast appears below the header on a phone and at the bottom right 
   expect(768 - (await box()).x - (await box()).width).toBe(16)
 })
 
+test('@full a switch that is pressed while the profile is being read does not turn back when the reading arrives', async ({
+  page,
+}) => {
+  await arrive(page, '/home')
+  const lowStim = (await openLook(page)).getByRole('switch', { name: 'Low-stimulation mode' })
+  const isTaken = () =>
+    page.waitForResponse(
+      (reply) => reply.request().method() === 'PATCH' && reply.url().endsWith('/api/profile'),
+    )
+  const turn = async (isOn: boolean) => {
+    const answer = isTaken()
+    await lowStim.setChecked(isOn)
+    await answer
+  }
+  await turn(true)
+  await turn(false)
+
+  let arrives = () => {}
+  const isLetThrough = new Promise<void>((resolve) => (arrives = resolve))
+  let begin = () => {}
+  const hasBegun = new Promise<void>((resolve) => (begin = resolve))
+  await page.route('**/api/profile', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    // What stood there when it was asked.
+    const reply = await route.fetch()
+    begin()
+    await isLetThrough
+    await route.fulfill({ response: reply })
+  })
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reflect' }).click()
+  await hasBegun
+  await openLook(page)
+  await turn(true)
+  const late = page.waitForResponse(
+    (reply) => reply.request().method() === 'GET' && reply.url().endsWith('/api/profile'),
+  )
+  arrives()
+  await (await late).finished()
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await expect(lowStim).toBeChecked()
+})
+
+test('@full Escape closes a dialog at the first press, also when a toast came over it', async ({ page }) => {
+  await arrive(page, '/profile-settings')
+  let arrives = () => {}
+  const isLetThrough = new Promise<void>((resolve) => (arrives = resolve))
+  await page.route('**/api/profile', async (route) => {
+    if (route.request().method() === 'PATCH') await isLetThrough
+    await route.continue()
+  })
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Mairi')
+  await name.press('Tab')
+  await page.getByRole('button', { name: 'Delete everything' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete everything?' })
+  await expect(dialog).toBeVisible()
+  arrives()
+  const toast = page.locator('[data-toast]').filter({ hasText: 'Name changed' })
+  await expect(toast).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  // Nothing is left open, so the next press is the toast's.
+  await toast.hover()
+  await page.keyboard.press('Escape')
+  await expect(toast).toHaveCount(0)
+})
+
 /** Stops the page's clock, when toasts have been on screen once: their code waits for that clock, too. */
 async function openLookWithStoppedClock(page: Page) {
   await page.clock.install()

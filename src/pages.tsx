@@ -24,6 +24,8 @@ export interface RenderedPage {
   file: string
   html: string
   isGated: boolean
+  /** What the server may lay into it. */
+  laidIn?: string | undefined
 }
 
 /** Stands for the public address of the server, which only the running server knows. */
@@ -133,7 +135,7 @@ function renderPage(page: PublicPage, assets: PageAssets): RenderedPage[] {
     )}`
   const file = page.path.slice(1)
   const isGated = screen.access === 'gated'
-  const open = { path: page.path, file, html: draw(true), isGated }
+  const open = { path: page.path, file, html: draw(true), isGated, laidIn: page.laidIn?.() }
   // Before the gate, a link that would only lead back here is not shown.
   if (isGated || screen.header !== 'marketing') return [open]
   return [open, { ...open, path: `${page.path}.closed`, file: `${file}.closed`, html: draw(false) }]

@@ -25,7 +25,7 @@ import { activityContract } from '#features/activity/contract.ts'
 import { activityJobs } from '#features/activity/jobs.server.ts'
 import { createAdminApi } from '#features/admin/api.server.ts'
 import { adminContract, peopleContract } from '#features/admin/contract.ts'
-import { createPeopleApi, recordAction } from '#features/admin/public.server.ts'
+import { createPeopleApi, office, recordAction } from '#features/admin/public.server.ts'
 import { createBackupApi } from '#features/backup/api.server.ts'
 import { backupContract } from '#features/backup/contract.ts'
 import { backupJobs } from '#features/backup/jobs.server.ts'
@@ -33,7 +33,7 @@ import { backupFileRoute, type Backups } from '#features/backup/public.server.ts
 import { createBillingApi, createBillingOutsideApi, createPlansApi } from '#features/billing/api.server.ts'
 import { billingContract, billingOutsideContract, plansContract } from '#features/billing/contract.ts'
 import { createBilling } from '#features/billing/public.server.ts'
-import type { OfferedPlan } from '#features/billing/rules/plans.ts'
+import { shownPlans, type OfferedPlan } from '#features/billing/rules/plans.ts'
 import { coachApi } from '#features/coach/api.server.ts'
 import { coachContract, proposalsContract } from '#features/coach/contract.ts'
 import { safetyApi } from '#features/safety/api.server.ts'
@@ -67,7 +67,7 @@ import { createOperationsApi } from '#features/operations/api.server.ts'
 import { operationsContract } from '#features/operations/contract.ts'
 import { operationsJobs } from '#features/operations/jobs.server.ts'
 import { countFaults } from '#features/operations/public.server.ts'
-import { ownDataApi } from '#features/own-data/api.server.ts'
+import { createOwnDataApi } from '#features/own-data/api.server.ts'
 import { ownDataContract } from '#features/own-data/contract.ts'
 import { ownDataJobs } from '#features/own-data/jobs.server.ts'
 import { archiveRoutes, createErasure, deletionRoutes } from '#features/own-data/public.server.ts'
@@ -86,7 +86,7 @@ import { siteContract } from '#features/site/contract.ts'
 import { listLinks } from '#features/site/parts/list-links.server.ts'
 import { createOutsideLimit } from '#features/connections/public.server.ts'
 import { createVisitorLimits } from '#features/site/parts/visitor-limits.server.ts'
-import { createGate } from '#features/site/public.server.ts'
+import { createGate, createPricingFiller } from '#features/site/public.server.ts'
 import { createTeamsApi } from '#features/teams/api.server.ts'
 import { teamsContract } from '#features/teams/contract.ts'
 import { teamJobs } from '#features/teams/jobs.server.ts'
@@ -128,7 +128,8 @@ export async function createApp({
   queue,
   readTxt = resolveTxt,
 }: AppOptions): Promise<FastifyInstance> {
-  const web = webRoot ? openWebFiles(webRoot, config.publicUrl, createPageFiller(database)) : null
+  const fillers = [createPageFiller(database), createPricingFiller(shownPlans(config.billing.adapter, plans))]
+  const web = webRoot ? openWebFiles(webRoot, config.publicUrl, fillers) : null
   const app = await createServer({
     version: config.version,
     trustProxy: config.trustProxy,
@@ -183,7 +184,7 @@ export async function createApp({
   servePublic(app, helpOpenContract, createHelpOpenApi(database))
   const isPage = await readAddresses()
   serveApart(app, options, articlesContract, createArticlesApi({ database, isPage, note: recordAction }))
-  serve(app, options, ownDataContract, ownDataApi)
+  serve(app, options, ownDataContract, createOwnDataApi(database, office))
   serve(app, options, findContract, findApi)
   serve(app, options, healthContract, healthApi)
   serve(app, options, activityContract, activityApi)
@@ -227,7 +228,7 @@ export async function createApp({
   }
   serveApart(app, options, teamsContract, createTeamsApi(teamTools))
   queue?.declare(teamJobs(database))
-  const shopParts = { database, mail, plans, take, site: config.publicUrl }
+  const shopParts = { database, mail, background, plans, take, site: config.publicUrl }
   const billing = await createBilling(config.billing, shopParts)
   servePublic(app, plansContract, createPlansApi(config.billing, plans))
   serve(app, options, billingContract, createBillingApi(config.billing))
@@ -258,6 +259,7 @@ export async function createApp({
   const storage = createStorageService({ database, objects: config.objects, verifyToken, addressSecret })
   await app.register(storage.routes, { prefix: '/storage/v1' })
   const erasure = createErasure({
+    office,
     database,
     mail,
     removeFiles: storage.removeFiles,

@@ -124,10 +124,10 @@ async function buildPages() {
     lookScript,
   })
   const pageOf = (path) => pages.find((page) => page.path === path)?.html ?? ''
-  for (const { file, html } of pages) {
+  for (const { file, html, laidIn: later = '' } of pages) {
     // What a page lays into itself when it is asked for stands in it from then on.
     const laidIn = [...html.matchAll(/href="(\/texts\/[\w-]+)/g)].map(([, path]) => pageOf(path))
-    const style = await cssFor(html, [html, ...laidIn], css)
+    const style = await cssFor(html, [html, later, ...laidIn], css)
     write(
       join(out, 'pages', `${file}.html`),
       html.replace(cssPlace, () => style),

@@ -84,11 +84,19 @@ function GuardedFrame({ screen }: { screen: Screen }) {
           </>
         )}
       </Content>
-      {screen.layout === 'public' && screen.path !== '/chat' ? <Footer hasPages={hasPages} /> : null}
+      {hasFooter(screen) ? <Footer hasPages={hasPages} /> : null}
       {screen.bottomNav ? <BottomNav /> : null}
       <Floating isApp={isApp} hasBottomNav={screen.bottomNav} />
     </div>
   )
+}
+
+/**
+ * A screen without a header is a stop on the way elsewhere. It stays until the next one has come, and a field for an
+ * address under it would take what is meant for that one.
+ */
+function hasFooter({ layout, header, path }: Screen): boolean {
+  return layout === 'public' && header !== 'none' && path !== '/chat'
 }
 
 function Header({ screen, hasPages }: { screen: Screen; hasPages: boolean }) {

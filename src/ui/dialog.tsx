@@ -1,6 +1,7 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from 'radix-ui/dialog'
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import { useOpening } from '#ui/use-opening.ts'
 
 export interface DialogProps {
   /** Leave both out when a `trigger` opens it; pass both to open it from elsewhere. */
@@ -56,8 +57,9 @@ export function Dialog(props: DialogProps) {
     children,
   } = props
   const opener = useRef<Element | null>(null)
+  const opening = useOpening(isOpen, onOpenChange)
   return (
-    <Root open={isOpen} onOpenChange={onOpenChange}>
+    <Root {...opening}>
       {trigger ? <Trigger asChild>{trigger}</Trigger> : null}
       <Portal>
         <Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade" />

@@ -1,6 +1,7 @@
 import { Content, Item, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import { useOpening } from '#ui/use-opening.ts'
 import { useReturnedFocus } from '#ui/use-returned-focus.ts'
 
 export interface MenuProps {
@@ -16,8 +17,9 @@ export interface MenuProps {
 /** A short list of actions or links behind a button. Arrow keys, first letters and Escape work as in any menu. */
 export function Menu({ trigger, align = 'end', isOpen, onOpenChange, children }: MenuProps) {
   const { returnTo, onCloseAutoFocus } = useReturnedFocus()
+  const opening = useOpening(isOpen, onOpenChange)
   return (
-    <Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
+    <Root modal={false} {...opening}>
       <Trigger asChild ref={returnTo}>
         {trigger}
       </Trigger>

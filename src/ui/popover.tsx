@@ -1,5 +1,6 @@
 import { Content, Portal, Root, Trigger } from 'radix-ui/popover'
 import type { ReactNode } from 'react'
+import { useOpening } from '#ui/use-opening.ts'
 import { useReturnedFocus } from '#ui/use-returned-focus.ts'
 
 export interface PopoverProps {
@@ -25,8 +26,9 @@ export function Popover({
   children,
 }: PopoverProps) {
   const { returnTo, onCloseAutoFocus } = useReturnedFocus()
+  const opening = useOpening(isOpen, onOpenChange)
   return (
-    <Root open={isOpen} onOpenChange={onOpenChange}>
+    <Root {...opening}>
       <Trigger asChild ref={returnTo}>
         {trigger}
       </Trigger>

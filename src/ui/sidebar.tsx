@@ -3,6 +3,7 @@ import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { useOpening } from '#ui/use-opening.ts'
 import { SidebarContext, useSidebar } from '#ui/sidebar-context.ts'
 import { expandedCookie, isTextField, isToggleKey, readExpanded } from '#ui/sidebar-rules.ts'
 
@@ -57,6 +58,7 @@ export interface SidebarProps {
 /** Links beside the content: 16rem wide, 3rem when collapsed to its icons, an overlay of 18rem on a phone. */
 export function Sidebar({ label, children }: SidebarProps) {
   const { isExpanded, isMobile, isOpenOnMobile, setOpenOnMobile } = useSidebar()
+  const opening = useOpening(isMobile && isOpenOnMobile, setOpenOnMobile)
   const links = (
     <nav aria-label={label}>
       <ul
@@ -74,7 +76,7 @@ export function Sidebar({ label, children }: SidebarProps) {
   )
   if (isMobile)
     return (
-      <Root open={isOpenOnMobile} onOpenChange={setOpenOnMobile}>
+      <Root {...opening}>
         <Portal>
           <Overlay className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-fade" />
           <Content

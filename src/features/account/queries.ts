@@ -8,7 +8,7 @@ import { onDocumentSaved } from '#platform/web/documents/registry.ts'
 import { useDocument, type UsedDocument } from '#platform/web/documents/use-document.ts'
 import { useSession } from '#platform/web/session.ts'
 import { readStored } from '#platform/web/storage.ts'
-import { readKey, useRead } from '#platform/web/use-read.ts'
+import { readKey, takeAnswer, useRead } from '#platform/web/use-read.ts'
 import {
   accountContract,
   defaultPreferences,
@@ -93,7 +93,7 @@ export function useSendProfile(): (change: ProfileChange) => Promise<void> {
   const queries = useQueryClient()
   return useCallback(
     async (change) => {
-      queries.setQueryData(profileKey, await call(accountContract.saveProfile, { body: change }))
+      await takeAnswer(queries, profileKey, await call(accountContract.saveProfile, { body: change }))
     },
     [queries],
   )
@@ -115,6 +115,8 @@ export function useSaveProfile(): (change: ProfileChange) => Promise<void> {
         await sendChange(change)
       } catch (error) {
         queries.setQueryData(profileKey, before)
+        // The reading that ended above is made up for.
+        void queries.invalidateQueries({ queryKey: profileKey })
         throw error
       }
     },

@@ -153,7 +153,7 @@ describe('a role', () => {
 
   it('of the last admin stays, also when two admins let each other go at once', async () => {
     const alone = await act(admin, 'role', { role: 'user', was: 'admin' })
-    expect([alone.status, alone.body.message]).toEqual([400, expect.stringContaining('last admin')])
+    expect([alone.status, alone.body.message]).toEqual([409, expect.stringContaining('last admin')])
     const second = await app.join('Second')
     await makeAdmin(second)
     const answers = await Promise.all([

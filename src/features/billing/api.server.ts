@@ -6,7 +6,7 @@ import type { PublicHandlers } from '#platform/http/serve-public.server.ts'
 import { readPerson } from '#features/account/public.server.ts'
 import type { billingContract, billingOutsideContract, plansContract } from './contract.ts'
 import { later } from './rules/days.ts'
-import type { OfferedPlan } from './rules/plans.ts'
+import { shownPlans, type OfferedPlan } from './rules/plans.ts'
 import { standing } from './rules/standing.ts'
 import { changeAtStripe, previewAtStripe } from './parts/change-plan.server.ts'
 import {
@@ -33,16 +33,12 @@ import {
 } from './parts/tools.server.ts'
 import { writeRow, type BillingRow } from './store.server.ts'
 
-/** Where nothing is sold, no plan is offered either. */
 export function createPlansApi(
   { adapter }: BillingConfig,
   plans: readonly OfferedPlan[],
 ): PublicHandlers<typeof plansContract> {
-  const shown = plans.map((plan) => ({
-    ...plan,
-    prices: plan.prices.map(({ amount, currency, per }) => ({ amount, currency, per })),
-  }))
-  return { readPlans: async () => ({ adapter, plans: adapter === 'none' ? [] : shown }) }
+  const shown = shownPlans(adapter, plans)
+  return { readPlans: async () => ({ adapter, plans: shown }) }
 }
 
 export function createBillingApi(config: BillingConfig): Handlers<typeof billingContract> {
@@ -140,8 +136,8 @@ export function createBillingOutsideApi(given: Shop | null): ApartHandlers<typeo
       if (email && day && row.state !== 'canceled') {
         const timeZone = (await asActor((rows) => readPerson(rows, userId)))?.rhythm.time_zone ?? 'UTC'
         const facts = { to: email, site: shop.site, plan: nameOf(shop.plans, row.plan), timeZone }
-        // It is cancelled whether or not a letter can say so now.
-        await shop.mail.send(canceledLetter({ ...facts, day })).catch(() => {})
+        // It is cancelled whether or not a letter can say so now, and nobody waits for the mail server.
+        shop.background.run(() => shop.mail.send(canceledLetter({ ...facts, day })))
       }
       return state
     },

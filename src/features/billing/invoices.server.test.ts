@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { readOutbox } from '../../../test/outbox.ts'
 import { shopPlans } from '../../../test/stripe.ts'
 import { openMail } from '../../platform/mail/open-mail.server.ts'
+import { createBillingOutsideApi } from './api.server.ts'
 import { endPlans, remindOfPlans } from './jobs.server.ts'
 import { createBilling, markInvoice } from './public.server.ts'
 import { later } from './rules/days.ts'
@@ -29,6 +30,7 @@ async function openShop() {
   const { shop } = await createBilling(app.config.billing, {
     database: app.database,
     mail,
+    background: { run: (work) => void work() },
     site: 'http://localhost',
     plans: shopPlans,
     take: async () => {},
@@ -44,6 +46,7 @@ describe('a plan by invoice', () => {
     expect(subscription).toMatchObject({ state: 'active', provider: 'manual', is_ordered: true })
     expect(invoices).toMatchObject([{ state: 'open', amount: 600 }])
     expect(payTo).toBe('Bank transfer to Example Ltd')
+    await vi.waitFor(() => expect(letters('billing-invoice')).toHaveLength(1), { timeout: 20_000 })
     const [letter] = letters('billing-invoice')
     expect(letter?.text).toContain('Bank transfer to Example Ltd')
     expect(letter?.text).toContain(invoices[0].number)
@@ -123,6 +126,25 @@ describe('a trial', () => {
     expect(letters('billing-ahead')).toHaveLength(1)
   })
 
+  it('is ordered and cancelled at once, also while the mail server does not answer', async () => {
+    const shop = await openShop()
+    let asked = 0
+    const silent = { ...shop.mail, send: () => new Promise<void>(() => void (asked += 1)) }
+    const api = createBillingOutsideApi({ ...shop, mail: silent })
+    const context = {
+      actor: { userId: mairi.userId, email: mairi.email } as never,
+      now: new Date(),
+      asActor: <T>(work: Parameters<typeof app.database.asService<T>>[0]) => app.database.asService(work),
+    }
+    expect(await api.orderPlan({ body: { plan: 'balance', per: 'month' } } as never, context)).toEqual({
+      address: null,
+    })
+    expect(asked).toBe(1)
+    const { version } = (await state()).subscription
+    const canceled = await api.cancelPlan({ body: { version } }, context)
+    expect([canceled.subscription?.state, asked]).toEqual(['canceled', 2])
+  })
+
   it('is cancelled and kept again, and changes to another plan without a payment', async () => {
     const { subscription } = (await begin()).body
     const canceled = await mairi.call('POST', '/api/billing/cancel', { version: subscription.version })
@@ -141,7 +163,13 @@ describe('a trial', () => {
 
 describe('settings and plans that do not go together', () => {
   it('are refused in one sentence', async () => {
-    const parts = { database: app.database, mail: openMail(app.config.mail), site: '', take: async () => {} }
+    const parts = {
+      database: app.database,
+      mail: openMail(app.config.mail),
+      background: { run: () => {} },
+      site: '',
+      take: async () => {},
+    }
     const manual = { adapter: 'manual', payTo: 'x' } as const
     await expect(createBilling(manual, { ...parts, plans: [] })).rejects.toThrow(
       'BALANSE_BILLING is manual, so content/plans.json must have a plan with a price.',

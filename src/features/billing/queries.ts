@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { readKey, useRead } from '#platform/web/use-read.ts'
+import { readKey, takeAnswer, useRead } from '#platform/web/use-read.ts'
 import { billingContract, plansContract, type BillingState } from './contract.ts'
 
 export const usePlans = () => useRead(plansContract.readPlans, {})
@@ -11,7 +11,7 @@ export function useKnownState() {
   const queries = useQueryClient()
   const queryKey = readKey(billingContract.readBilling, {})
   return {
-    take: (state: BillingState) => void queries.setQueryData(queryKey, state),
+    take: (state: BillingState) => void takeAnswer(queries, queryKey, state),
     askAnew: () => void queries.invalidateQueries({ queryKey }),
   }
 }

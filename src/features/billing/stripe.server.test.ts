@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { readOutbox } from '../../../test/outbox.ts'
 import { shopPlans, startStripe, stripeKey, webhookSecret, type StripeStandIn } from '../../../test/stripe.ts'
@@ -214,7 +214,8 @@ describe('a plan', () => {
     const canceled = await mairi.call('POST', '/api/billing/cancel', { version })
     expect(canceled.body.subscription).toMatchObject({ state: 'canceled' })
     expect(canceled.body.subscription.ends_at).toBe(canceled.body.subscription.period_ends_at)
-    expect(readOutbox(app.config.dataDir, mairi.email).at(-1)?.kind).toBe('billing-canceled')
+    const lastLetter = () => readOutbox(app.config.dataDir, mairi.email).at(-1)?.kind
+    await vi.waitFor(() => expect(lastLetter()).toBe('billing-canceled'), { timeout: 20_000 })
     expect((await mairi.call('POST', '/api/billing/cancel', { version })).status).toBe(409)
     const next = canceled.body.subscription.version
     const keptPlan = await mairi.call('POST', '/api/billing/keep', { version: next })

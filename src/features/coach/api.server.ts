@@ -24,10 +24,10 @@ import {
   deleteMessageRow,
   hasMessageBefore,
   readEarlierMessages,
-  readIsMinor,
   readLastTurn,
   readNewestMessages,
   readSentRow,
+  readState,
   writeIsMinor,
   writeState,
 } from './store/talk.server.ts'
@@ -53,7 +53,7 @@ export const coachApi: Handlers<typeof coachContract> = {
     if (isGoingOn(newest, here.today, now)) return { opening: null }
     const context = here.preferences.privacy_mode
       ? emptyContext(here.today, here.hour)
-      : await readLife(rows, actor.userId, here, [])
+      : await readLife(rows, actor.userId, here, Promise.resolve([]))
     return { opening: openingOfDay(actor.userId, context, here.manner) }
   },
 
@@ -99,7 +99,7 @@ export const coachApi: Handlers<typeof coachContract> = {
   async listMemories(_input, { actor, rows }) {
     return {
       memories: await readMemoryRows(rows, actor.userId),
-      is_minor: await readIsMinor(rows, actor.userId),
+      is_minor: (await readState(rows, actor.userId)).isMinor,
     }
   },
 

@@ -130,6 +130,16 @@ describe('without a model', () => {
     expect(body.error).toMatch(/sign in/)
   })
 
+  test('whose session has ended does not reach the coach either, and has the card in a crisis', async () => {
+    await app.owner('delete from auth.sessions where user_id = $1', [person.userId])
+    const { status, body } = await chat('Hello')
+    expect(status).toBe(401)
+    expect(body.error).toMatch(/sign in/)
+    expect(await chat(crisis)).toMatchObject({ status: 401, body: { safety: { level: 'crisis' } } })
+    const kept = await app.owner('select from ai_usage where user_id = $1', [person.userId])
+    expect(kept).toEqual([])
+  })
+
   test.each([
     ['a body that is no JSON', 'Hello', 400],
     ['an unknown bot', ask('Hello', { botType: 'oracle' }), 400],
@@ -163,12 +173,23 @@ describe('without a model', () => {
     expect((await chat('hello')).status).toBe(200)
   })
 
+  test('the first reply of all says that it is software, and so does one after an hour without any', async () => {
+    expect((await chat('hello')).body.reminder).toMatch(/software/)
+    expect((await chat('hello')).body).not.toHaveProperty('reminder')
+    await app.owner(`update ai_usage set updated_at = now() - interval '2 hours' where user_id = $1`, [
+      person.userId,
+    ])
+    expect((await chat('hello')).body.reminder).toBe('You are talking to software.')
+  })
+
   test('notes that cannot be read leave an empty context and an answer', async () => {
     await app.owner('revoke select on visions from balanse_user')
     const { status, body } = await chat('Plan my day')
     await app.owner('grant select on visions to balanse_user')
     expect(status).toBe(200)
     expect(body.engine).toBe('guided')
+    const usage = await app.owner('select turns from ai_usage where user_id = $1', [person.userId])
+    expect(usage).toEqual([{ turns: 1 }])
   })
 
   test('when even the exercises cannot answer, the failure has its exact words', async () => {

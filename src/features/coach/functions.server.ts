@@ -1,22 +1,14 @@
+import { SessionGone } from '#platform/db/database.server.ts'
 import type { FunctionCall, FunctionHandler, FunctionReply } from '#services/functions/public.server.ts'
 import { failures, type ChatEvent, type ChatMessage, type ChatReply } from './contract.ts'
 import type { Room } from './parts/answer-with-model.server.ts'
-import { youngFirst } from '#features/safety/rules/lines.ts'
 import { countShown } from '#features/safety/public.server.ts'
+import { beginTurn } from './parts/begin-turn.server.ts'
 import { createConsentWatch } from './parts/consent-watch.server.ts'
 import type { ModelKeeper } from './parts/model-keeper.server.ts'
-import { prepareTurn } from './parts/prepare-turn.server.ts'
 import { answerPublic, type AnswerHelp } from './parts/public-turn.server.ts'
 import { runTurn } from './parts/run-turn.server.ts'
-import { pace } from './rules/budget.ts'
-import {
-  crisisAnswer,
-  crisisFollowUp,
-  safetyFor,
-  withRecent,
-  type CrisisAnswer,
-  type Safety,
-} from './rules/gate.ts'
+import { crisisAnswer, safetyFor, type CrisisAnswer, type Safety } from './rules/gate.ts'
 import { readRequest } from './rules/request.ts'
 
 export interface CoachOptions {
@@ -44,9 +36,10 @@ export function createCoachFunctions({
           const answer = await answerPublic(room, call, read.text, safety, answerHelp)
           return 'status' in answer ? answer : sent(call, answer)
         }
-        if (!call.actor) return refusal(401, 'Please sign in to talk with the coach.', safety)
+        if (!call.actor) return signIn(safety)
         return await answerCoach(room, call, call.actor, read, safety)
-      } catch {
+      } catch (error) {
+        if (error instanceof SessionGone) return signIn(safety)
         return safety?.level === 'crisis'
           ? sent(call, crisisReply(safety, crisisAnswer(safety)))
           : refusal(502, failures.service, safety)
@@ -69,16 +62,11 @@ async function answerCoach(
   read: Valid,
   gate: Safety,
 ): Promise<FunctionReply> {
-  const prepared = await prepareTurn(call, actor, read.request, read.text)
-  if ('repeated' in prepared) return sent(call, repeatedReply(prepared.repeated, gate))
-  const { turn } = prepared
-  const where = { languages: call.languages, timeZone: turn.here.rhythm.time_zone }
-  const after = gate ? null : crisisFollowUp(turn.state, turn.text, where)
-  const safety =
-    after?.safety ?? withRecent(gate, { recent: turn.recent, text: turn.text, at: turn.now }, where)
-  if (safety && turn.isMinor) safety.card = { ...safety.card, region: youngFirst(safety.card.region) }
-  const reviewed = after?.answer ?? (safety?.level === 'crisis' ? crisisAnswer(safety) : null)
-  if (turn.count.minuteTurns > pace.turnsAMinute) {
+  const asked = { actor, request: read.request, text: read.text, now: call.now }
+  const begun = await beginTurn(room, call, asked, gate)
+  if ('repeated' in begun) return sent(call, repeatedReply(begun.repeated, gate))
+  const { turn, safety, reviewed, isTooQuick } = begun
+  if (isTooQuick) {
     // In a crisis there is an answer, always; it is only not kept, so that nobody can fill the disk with it.
     if (reviewed) return sent(call, crisisReply(safety, reviewed))
     return {
@@ -87,7 +75,7 @@ async function answerCoach(
       body: { error: 'That was quick. Take a breath, and send it again in a moment.', safety },
     }
   }
-  const events = runTurn(room, turn, safety, reviewed, call.signal)
+  const events = runTurn(room, begun, call.signal)
   return call.acceptsEvents ? { status: 200, events } : lastOf(events, safety)
 }
 
@@ -138,6 +126,10 @@ function repeatedReply(message: ChatMessage, safety: Safety): ChatReply {
     ...(written_by ? { written_by } : {}),
     ...(notice ? { notice } : {}),
   }
+}
+
+function signIn(safety: Safety): FunctionReply {
+  return refusal(401, 'Please sign in to talk with the coach.', safety)
 }
 
 function refusal(status: number, error: string, safety: Safety): FunctionReply {

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { CallOutput } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/call.ts'
 import { readStored, removeStored, writeStored } from '#platform/web/storage.ts'
-import { readKey, useRead } from '#platform/web/use-read.ts'
+import { readKey, takeAnswer, useRead } from '#platform/web/use-read.ts'
 import { coachContract, type ChatMessage } from './contract.ts'
 
 const newest = { query: {} }
@@ -46,7 +46,8 @@ export function useHistory(): History {
   const forget = useCallback(
     (isGone: (message: ChatMessage) => boolean) => {
       const key = readKey(coachContract.readMessages, newest)
-      queries.setQueryData<typeof data>(
+      void takeAnswer<typeof data>(
+        queries,
         key,
         (page) => page && { ...page, messages: page.messages.filter((message) => !isGone(message)) },
       )
@@ -57,7 +58,7 @@ export function useHistory(): History {
     [queries],
   )
   const show = useCallback<History['show']>(
-    (page) => queries.setQueryData(readKey(coachContract.readMessages, newest), page),
+    (page) => void takeAnswer(queries, readKey(coachContract.readMessages, newest), page),
     [queries],
   )
 

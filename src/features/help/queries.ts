@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { readKey, useRead } from '#platform/web/use-read.ts'
+import { readKey, takeAnswer, useRead } from '#platform/web/use-read.ts'
 import { articlesContract, helpContract, helpOpenContract, type ArticleView } from './contract.ts'
 import { parseArticle, type Article } from './rules/article.ts'
 import { withChanges } from './rules/changes.ts'
@@ -26,7 +26,7 @@ export function useArticles(): readonly Article[] {
 export function useArticleSaved(): (view: ArticleView) => Promise<void> {
   const queries = useQueryClient()
   return async (view) => {
-    queries.setQueryData(readKey(articlesContract.readArticle, { params: { id: view.id } }), view)
+    await takeAnswer(queries, readKey(articlesContract.readArticle, { params: { id: view.id } }), view)
     const changed = [
       readKey(articlesContract.readArticles, {}),
       readKey(helpOpenContract.readHelpChanges, {}),

@@ -1,14 +1,19 @@
 import { badRequest, notFound } from '#platform/contract/errors.ts'
+import type { Database } from '#platform/db/database.server.ts'
 import type { Handlers } from '#platform/http/serve.server.ts'
 import { binMost, deletionDays, type ownDataContract } from './contract.ts'
 import { recordActivity } from '#features/activity/public.server.ts'
+import type { Office } from './parts/erase-person.server.ts'
 import { isPhrase, phraseSentence } from './rules.ts'
 import { bringBackRow, readBinRows, removeBinRow } from './store/bin.server.ts'
 import { countOwnRows, readDeletion, removeDeletion, writeDeletion } from './store/own-rows.server.ts'
 
 const dayMs = 86_400_000
 
-export const ownDataApi: Handlers<typeof ownDataContract> = {
+export const createOwnDataApi = (
+  database: Database,
+  { requireAdminBeside }: Pick<Office, 'requireAdminBeside'>,
+): Handlers<typeof ownDataContract> => ({
   async readOwnData(_input, { actor, rows }) {
     const [kinds, deletion] = await Promise.all([
       countOwnRows(rows, actor.userId),
@@ -33,6 +38,7 @@ export const ownDataApi: Handlers<typeof ownDataContract> = {
 
   async askForDeletion({ body }, { actor, rows, now }) {
     if (!isPhrase(body.phrase)) throw badRequest(phraseSentence, { phrase: 'is not the phrase' })
+    await database.asService((all) => requireAdminBeside(all, actor.userId))
     await recordActivity(rows, actor.userId, 'deletion_asked')
     await writeDeletion(rows, actor.userId, new Date(now.getTime() + deletionDays * dayMs))
     const deletion = await readDeletion(rows, actor.userId)
@@ -45,4 +51,4 @@ export const ownDataApi: Handlers<typeof ownDataContract> = {
     await recordActivity(rows, actor.userId, 'deletion_taken_back')
     return { kept: true }
   },
-}
+})

@@ -7,6 +7,7 @@ import { createTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { readOutbox } from '../../../test/outbox.ts'
 import { deleteNowPath, deletionPhrase } from './contract.ts'
 import { eraseDue } from './parts/erase-due.server.ts'
+import { office } from '../admin/public.server.ts'
 import { createErasure } from './public.server.ts'
 
 const secret = 'words that nobody may find afterwards'
@@ -89,6 +90,94 @@ describe('a deletion', () => {
     expect((await person.call('GET', '/api/days/2026-11-21')).body.day.intention).toBe(secret)
   })
 
+  describe('of an admin', () => {
+    const roleOf = async ({ userId }: Person) =>
+      (await app.owner<{ role: string }>('select role from public.profiles where user_id = $1', [userId]))[0]
+        ?.role
+    const makeAdmin = ({ userId }: Person) =>
+      app.owner(`update public.profiles set role = 'admin' where user_id = $1`, [userId])
+    const remove = (person: Person) => person.call('POST', deleteNowPath, { phrase: deletionPhrase })
+
+    it('is refused to the last one while other people have accounts, now and later, and nothing goes', async () => {
+      const admin = await joinAndWrite()
+      await makeAdmin(admin)
+      for (const answer of [
+        await remove(admin),
+        await admin.call('POST', '/api/own-data/deletion', { phrase: deletionPhrase }),
+      ]) {
+        expect([answer.status, answer.body.code]).toEqual([409, 'last_admin'])
+        expect(answer.body.message).toContain('Make somebody else an admin first')
+      }
+      expect((await admin.call('GET', '/api/own-data')).body.deletion).toBeNull()
+      expect((await admin.call('GET', '/api/days/2026-11-21')).body.day.intention).toBe(secret)
+      expect(await roleOf(admin)).toBe('admin')
+      await app.owner(`update public.profiles set role = 'user' where user_id = $1`, [admin.userId])
+    })
+
+    it('is done for one of two who go at once, and the other stays with everything', async () => {
+      const admins = await Promise.all([joinAndWrite(), joinAndWrite()])
+      await Promise.all(admins.map(makeAdmin))
+      const answers = await Promise.all(admins.map(remove))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+      const [stays] = admins.filter((_admin, index) => answers[index]?.status === 409)
+      if (!stays) throw new Error('Nobody stayed.')
+      expect(await roleOf(stays)).toBe('admin')
+      expect((await stays.call('GET', '/api/days/2026-11-21')).body.day.intention).toBe(secret)
+      await app.owner(`update public.profiles set role = 'user' where user_id = $1`, [stays.userId])
+    })
+
+    it('that cannot be done leaves them an admin', async () => {
+      const [admin, other] = [await app.join(), await app.join()]
+      await Promise.all([makeAdmin(admin), makeAdmin(other)])
+      const erasure = createErasure({
+        office,
+        database: app.database,
+        mail: openMail(app.config.mail),
+        removeFiles: async () => 0,
+        leave: () => Promise.reject(new Error('not now')),
+      })
+      await expect(erasure.erase(admin.userId)).rejects.toThrow('not now')
+      expect(await roleOf(admin)).toBe('admin')
+    })
+
+    it('that was asked for waits when they have become the last, and keeps nobody else waiting', async () => {
+      await app.owner(`update public.profiles set role = 'user'`)
+      const [admin, other, person] = [await joinAndWrite(), await app.join(), await joinAndWrite()]
+      await Promise.all([makeAdmin(admin), makeAdmin(other)])
+      for (const one of [admin, person])
+        expect((await one.call('POST', '/api/own-data/deletion', { phrase: deletionPhrase })).status).toBe(
+          200,
+        )
+      await app.owner(`update public.profiles set role = 'user' where user_id = $1`, [other.userId])
+      const mail = openMail(app.config.mail)
+      const erasure = createErasure({
+        office,
+        database: app.database,
+        mail,
+        removeFiles: async () => 0,
+        leave: async () => {},
+      })
+      const due = new Date(Date.now() + 8 * 86_400_000)
+      expect(await eraseDue(app.database, erasure, due)).toBe(1)
+      expect([await roleOf(admin), await roleOf(person)]).toEqual(['admin', undefined])
+      await makeAdmin(other)
+      expect(await eraseDue(app.database, erasure, due)).toBe(1)
+      expect(await roleOf(admin)).toBeUndefined()
+      mail.close()
+    })
+
+    it('stays possible on a server with nobody else', async () => {
+      const empty = await createTestApp()
+      try {
+        const alone = await empty.join()
+        await empty.owner(`update public.profiles set role = 'admin' where user_id = $1`, [alone.userId])
+        expect((await remove(alone)).status).toBe(200)
+      } finally {
+        await empty.close()
+      }
+    })
+  })
+
   it('at once needs a fresh sign-in', async () => {
     const person = await joinAndWrite()
     await app.owner(
@@ -115,6 +204,7 @@ describe('a deletion', () => {
     await kept.call('DELETE', '/api/own-data/deletion')
     const mail = openMail(app.config.mail)
     const erasure = createErasure({
+      office,
       database: app.database,
       mail,
       removeFiles: async () => 0,

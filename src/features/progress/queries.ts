@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { CallError } from '#platform/contract/errors.ts'
 import { call } from '#platform/web/call.ts'
 import { onDocumentSaved } from '#platform/web/documents/registry.ts'
-import { readKey, useRead } from '#platform/web/use-read.ts'
+import { readKey, takeAnswer, useRead } from '#platform/web/use-read.ts'
 import { accountContract } from '#features/account/contract.ts'
 import { useProfile, useToday } from '#features/account/public.tsx'
 import {
@@ -132,7 +132,7 @@ export function useHideNumbers(): (isHidden: boolean) => Promise<void> {
       const profile = await call(accountContract.saveProfile, {
         body: { preferences: { hide_numbers: isHidden } },
       })
-      queries.setQueryData(readKey(accountContract.readProfile, {}), profile)
+      await takeAnswer(queries, readKey(accountContract.readProfile, {}), profile)
     },
     [queries],
   )

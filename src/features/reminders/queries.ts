@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '#platform/web/call.ts'
 import { useSession } from '#platform/web/session.ts'
-import { readKey, useRead } from '#platform/web/use-read.ts'
+import { readKey, takeAnswer, useRead } from '#platform/web/use-read.ts'
 import { preferenceToastDuration } from '#ui/toast/queue.ts'
 import { toast } from '#ui/toast/use-toast.ts'
 import {
@@ -21,7 +21,7 @@ export const useReminders = () => useRead(remindersContract.readReminders, {})
 /** Takes over an answer that says how everything stands now. */
 export function useTakeReminders(): (reminders: Reminders) => void {
   const queries = useQueryClient()
-  return useCallback((reminders) => queries.setQueryData(ownKey, reminders), [queries])
+  return useCallback((reminders) => void takeAnswer(queries, ownKey, reminders), [queries])
 }
 
 /** Reads them again: something changed that no answer told of. */
@@ -63,9 +63,11 @@ function useSaving() {
       const changed = change(before)
       queries.setQueryData(ownKey, changed)
       try {
-        queries.setQueryData(ownKey, await send(changed))
+        await takeAnswer(queries, ownKey, await send(changed))
       } catch (error) {
         queries.setQueryData(ownKey, before)
+        // The reading that ended above is made up for.
+        void queries.invalidateQueries({ queryKey: ownKey })
         throw error
       }
     },
@@ -129,7 +131,11 @@ export function useChangeInbox(): (ids: string[], change: InboxChange) => Promis
   const queries = useQueryClient()
   return useCallback(
     async (ids, change) => {
-      queries.setQueryData(inboxKey, await call(remindersContract.changeInbox, { body: { ids, change } }))
+      await takeAnswer(
+        queries,
+        inboxKey,
+        await call(remindersContract.changeInbox, { body: { ids, change } }),
+      )
     },
     [queries],
   )

@@ -1,7 +1,8 @@
 import { publicPage } from '#platform/web/page.ts'
+import type { Plan } from '#features/billing/rules/plans.ts'
 import { CallToAction } from './parts/call-to-action.tsx'
+import { drawPlans } from './parts/draw-plans.ts'
 import { PageOpening } from './parts/page-opening.tsx'
-import { PlanList } from './parts/plan-list.tsx'
 import { plans } from './parts/plans.ts'
 import { Questions } from './parts/questions.tsx'
 import { Section } from './parts/section.tsx'
@@ -11,7 +12,21 @@ export default publicPage({
   description:
     'What Balanse costs on this server, what is included, and what is true when you run it on a machine of your own.',
   Body: Pricing,
+  laidIn: () => drawPlans([]) + drawPlans([anyPlan]),
 })
+
+/** A plan with everything that one can have: the page keeps the looks for it. */
+const anyPlan: Plan = {
+  id: 'any',
+  name: 'Any',
+  summary: 'Any',
+  prices: [
+    { amount: '1.00', currency: 'GBP', per: 'month' },
+    { amount: '1.00', currency: 'GBP', per: 'year' },
+  ],
+  trial_days: 1,
+  includes: ['Any'],
+}
 
 function Pricing() {
   return (
@@ -20,7 +35,7 @@ function Pricing() {
         title="Pricing"
         lead="No number is shown here that is not real, and no plan is chosen for you in advance."
       />
-      <PlanList plans={plans} />
+      <div dangerouslySetInnerHTML={{ __html: drawPlans(plans) }} />
       <Section title="What people ask about it">
         <Questions items={questions} />
       </Section>

@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.server.ts'
 import { isLetIn, type Gate } from './rules.ts'
 import { readGate, writeFirstGate, type GateState } from './store.server.ts'
 
+export { createPricingFiller } from './parts/fill-pricing.server.ts'
 export { forgetAddress, readAdminAddresses } from './store.server.ts'
 
 /** How long an answer of the database counts: another process's switch shows here after at most this. */

@@ -3,6 +3,7 @@ import { createTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { slackSettings, startSlack, type SlackStandIn } from '../../../test/slack.ts'
 import { createAskOutside } from '../../platform/outside/ask-outside.server.ts'
 import { openVault } from '../../services/auth/public.server.ts'
+import { office } from '../admin/public.server.ts'
 import { createErasure } from '../own-data/public.server.ts'
 import { openMail } from '../../platform/mail/open-mail.server.ts'
 import { createSlackSending, leaveSlack } from './public.server.ts'
@@ -259,6 +260,7 @@ describe('the way of sending', () => {
     await connect(gone, 'U20', 'T20')
     slack.asked = []
     const erasure = createErasure({
+      office,
       database: app.database,
       mail: openMail(app.config.mail),
       removeFiles: async () => 0,

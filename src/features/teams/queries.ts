@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallError } from '#platform/contract/errors.ts'
 import { call } from '#platform/web/call.ts'
-import { readKey, useRead } from '#platform/web/use-read.ts'
+import { readKey, takeAnswer, useRead } from '#platform/web/use-read.ts'
 import { teamsContract, type OwnTeam, type TeamRoom } from './contract.ts'
 
 export function useOwnTeam() {
@@ -24,11 +24,11 @@ export function useTakeOver() {
   const queries = useQueryClient()
   return {
     own(team: OwnTeam) {
-      queries.setQueryData(readKey(teamsContract.readOwnTeam, {}), team)
+      void takeAnswer(queries, readKey(teamsContract.readOwnTeam, {}), team)
       // Who is in the team stands in its room as well.
       if (team.owns) void queries.invalidateQueries({ queryKey: roomKey })
     },
-    room: (room: TeamRoom) => queries.setQueryData(roomKey, room),
+    room: (room: TeamRoom) => void takeAnswer(queries, roomKey, room),
     /** After something that changes who sees what. */
     refresh: () => queries.invalidateQueries({ queryKey: readKey(teamsContract.readOwnTeam, {}) }),
   }

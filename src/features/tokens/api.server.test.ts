@@ -94,6 +94,35 @@ describe('a key', () => {
     expect((await by(key, 'GET', `/api/evenings/${day}`)).body.message).toContain('reflections and journal')
   })
 
+  it('reads nothing while its person has “Private conversation” on, and again afterwards', async () => {
+    const una = await app.join('Una')
+    await una.call('PUT', `/api/days/${day}`, { ...emptyDay, intention: 'Only Una knows', version: 0 })
+    const { key } = await make(una, { scope: 'propose' })
+    const asked = [
+      `/api/days/${day}`,
+      '/api/visions',
+      `/api/evenings/${day}`,
+      '/api/journal?size=5',
+      `/api/progress?today=${day}`,
+      '/api/proposals',
+    ]
+    const turn = (privacy_mode: boolean) =>
+      una.call('PATCH', '/api/profile', { preferences: { privacy_mode } })
+    await turn(true)
+    for (const path of asked) {
+      const { status, body } = await by(key, 'GET', path)
+      expect([path, status, body.code, JSON.stringify(body).includes('Una knows')]).toEqual([
+        path,
+        403,
+        'private',
+        false,
+      ])
+    }
+    expect((await una.call('GET', `/api/days/${day}`)).body.day.intention).toBe('Only Una knows')
+    await turn(false)
+    for (const path of asked) expect([path, (await by(key, 'GET', path)).status]).toEqual([path, 200])
+  })
+
   it('is seen in what happened to the account, by the day, also when it has ended', async () => {
     const eilidh = await app.join('Eilidh')
     const { token, key } = await make(eilidh, { name: 'Shed' })

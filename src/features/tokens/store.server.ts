@@ -91,13 +91,17 @@ export async function deleteToken(rows: Rows, userId: string, id: string): Promi
 
 export interface FoundToken extends Pick<Token, 'id' | 'name' | 'scope' | 'reads' | 'opens_mcp'> {
   user_id: string
+  /** Whether its person has “Private conversation” on. */
+  is_private: boolean
 }
 
 /** Whose a key is; whether it is good is for the database to say when a request opens. As the service. */
 export async function findToken(rows: Rows, hash: Buffer): Promise<FoundToken | undefined> {
   const row = await rows
     .selectFrom('api_tokens')
-    .select(['user_id', 'id', 'name', 'scope', 'reads', 'opens_mcp'])
+    .leftJoin('profiles', 'profiles.user_id', 'api_tokens.user_id')
+    .select(['api_tokens.user_id', 'api_tokens.id', 'name', 'scope', 'reads', 'opens_mcp'])
+    .select(sql<boolean>`coalesce(profiles.preferences ->> 'privacy_mode' = 'true', false)`.as('is_private'))
     .where('token_hash', '=', hash)
     .executeTakeFirst()
   return row as unknown as FoundToken | undefined

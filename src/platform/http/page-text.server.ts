@@ -31,7 +31,7 @@ export type SendText = (request: FastifyRequest, reply: FastifyReply, file: stri
 export type Filler = (file: string) => Promise<{ key: string; fill: (text: string) => string } | null>
 
 /** Each file is read and compressed when it is first asked for, and then kept: there are a few dozen small ones. */
-export function createTextSender(root: string, publicUrl: string, filler: Filler): SendText {
+export function createTextSender(root: string, publicUrl: string, fillers: readonly Filler[]): SendText {
   const texts = new Map<string, { key: string; text: Promise<Text> }>()
 
   async function make(file: string, fill: (text: string) => string): Promise<Text> {
@@ -43,7 +43,10 @@ export function createTextSender(root: string, publicUrl: string, filler: Filler
   }
 
   return async (request, reply, file) => {
-    const { key, fill } = (await filler(file)) ?? { key: '', fill: (text: string) => text }
+    const filled = (await Promise.all(fillers.map((filler) => filler(file)))).find(
+      (filling) => filling !== null,
+    )
+    const { key, fill } = filled ?? { key: '', fill: (text: string) => text }
     let made = texts.get(file)
     if (made?.key !== key) {
       made = { key, text: make(file, fill) }

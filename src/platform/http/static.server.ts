@@ -37,7 +37,7 @@ export interface Curtain {
  * Looks at the build once, at start. `pages/pages.json` says which pages are gated, `x.closed.html` is the other face of
  * `x.html`, `not-found.html` answers for its folder. Throws a sentence when there is no build.
  */
-export function openWebFiles(root: string, publicUrl: string, filler: Filler): WebFiles {
+export function openWebFiles(root: string, publicUrl: string, fillers: readonly Filler[]): WebFiles {
   if (!existsSync(join(root, 'app.html')))
     throw new Error(`The web app is not built (no app.html in ${root}). Run npm start.`)
   const names = listPages(join(root, 'pages'))
@@ -57,7 +57,7 @@ export function openWebFiles(root: string, publicUrl: string, filler: Filler): W
   }
   const files = ['app.html', ...names.map(fileOf)]
   const inlineScripts = [...new Set(files.flatMap((file) => inlineHashes(join(root, file))))]
-  return { root, pages, unknownIn, inlineScripts, sendText: createTextSender(root, publicUrl, filler) }
+  return { root, pages, unknownIn, inlineScripts, sendText: createTextSender(root, publicUrl, fillers) }
 }
 
 const fileOf = (name: string) => `pages/${name}.html`

@@ -10,6 +10,8 @@ export interface PublicPage {
   description: string
   /** The content of `<main>`, with exactly one h1. No hooks and no handlers: nothing of it runs in a browser. */
   Body: ComponentType
+  /** HTML that the server may lay into the built page: the looks that it needs are kept in the page. */
+  laidIn?: () => string
   /** Overrides the title of the route table where one route stands for many pages (blog posts). */
   title?: string
   /** Structured data (schema.org) as a plain object. */

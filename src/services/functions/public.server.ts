@@ -7,6 +7,7 @@ export interface FunctionCall {
   body: unknown
   /** The body as it came, cut at 4 MB: the safety gate reads it even when it is not valid. */
   rawText: string
+  /** Whose token it is. That their session still exists only a transaction of theirs knows: it throws SessionGone. */
   actor: Actor | null
   /** True when the caller asked for a stream of events instead of one JSON answer. */
   acceptsEvents: boolean

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SessionGone, type Claims, type Database } from '#platform/db/database.server.ts'
-import { actorOf, type Actor } from '#platform/http/serve.server.ts'
+import type { Claims, Database } from '#platform/db/database.server.ts'
+import { actorOf } from '#platform/http/serve.server.ts'
 import type { FunctionCall, FunctionHandler, FunctionReply } from './public.server.ts'
 
 const bodyLimit = 4 * 1024 * 1024
@@ -38,11 +38,13 @@ async function readCall(
 ): Promise<FunctionCall> {
   const rawText = typeof request.body === 'string' ? request.body : ''
   const body = parse(rawText)
+  // A token that is not good is the same as none: what that means is the function's to say.
+  const claims = await options.authenticate(request)
   const wantsEvents = typeof body === 'object' && body !== null && 'stream' in body && body.stream === true
   return {
     body,
     rawText,
-    actor: await readActor(request, options),
+    actor: claims && actorOf(claims),
     acceptsEvents: wantsEvents || (request.headers.accept ?? '').includes('text/event-stream'),
     languages: (request.headers['accept-language'] ?? '')
       .split(',')
@@ -53,21 +55,6 @@ async function readCall(
     signal,
     database: options.database,
     now: new Date(),
-  }
-}
-
-/** A token that is not good is the same as none: what that means is the function's to say. */
-async function readActor(
-  request: FastifyRequest,
-  { authenticate, database }: FunctionsOptions,
-): Promise<Actor | null> {
-  const claims = await authenticate(request)
-  if (!claims) return null
-  try {
-    return await database.asUser(claims, async () => actorOf(claims))
-  } catch (error) {
-    if (error instanceof SessionGone) return null
-    throw error
   }
 }
 

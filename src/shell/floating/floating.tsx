@@ -7,21 +7,33 @@ import { EyeButton, loadFullLook, loadQuickLook } from '#features/calm/public.ts
 import { OnDemand } from '../on-demand.tsx'
 import { isKnownPath } from '../route-table.ts'
 import { HelpButton } from './help-button.tsx'
+import { useStepAside } from './use-step-aside.ts'
 
 const coachPath = '/my-balanse'
 
 // Somebody who writes on a phone needs the whole of the small screen.
-const aside = 'fixed z-20 print:hidden max-md:[body:has(textarea:focus)_&]:invisible'
+const aside =
+  'fixed z-20 print:hidden max-md:transition-transform max-md:[body:has(textarea:focus)_&]:invisible'
 
-/** What floats above a page: the eye at the left edge everywhere, help and the coach at the right in the app. */
+// There a line of text reaches from edge to edge. What a keyboard has come to, or what is open, stays.
+const away = {
+  left: 'max-md:[&:not(:has(:focus-visible,[aria-expanded=true]))]:-translate-x-14',
+  right: 'max-md:[&:not(:has(:focus-visible,[aria-expanded=true]))]:translate-x-24',
+}
+
+/**
+ * What floats above a page: the eye at the left edge everywhere, help and the coach at the right in the app. On a phone they
+ * make room while somebody reads on.
+ */
 export function Floating({ isApp, hasBottomNav }: { isApp: boolean; hasBottomNav: boolean }) {
   const { pathname } = useLocation()
   const isCoach = pathname === coachPath
+  const isAside = useStepAside()
   // Above the bar; beside the coach, above the place where one writes to it as well.
   const height = classNames(isCoach ? 'bottom-38' : hasBottomNav ? 'bottom-18' : 'bottom-4')
   return (
     <>
-      <div className={classNames(aside, '-left-2 md:left-3', height)}>
+      <div className={classNames(aside, '-left-2 md:left-3', height, isAside && away.left)}>
         <OnDemand load={isApp ? loadFullLook : loadQuickLook} trigger={<EyeButton />} />
       </div>
       {hasChatWidget(pathname) ? (
@@ -33,7 +45,12 @@ export function Floating({ isApp, hasBottomNav }: { isApp: boolean; hasBottomNav
         <aside
           aria-label="Help and coach"
           data-floating
-          className={classNames(aside, 'right-3 flex flex-col items-center gap-3 md:right-6', height)}
+          className={classNames(
+            aside,
+            'right-3 flex flex-col items-center gap-3 md:right-6',
+            height,
+            isAside && away.right,
+          )}
         >
           <HelpButton />
           {isCoach || !isKnownPath(coachPath) ? null : <AskCoach />}

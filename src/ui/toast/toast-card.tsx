@@ -1,6 +1,7 @@
 import { Action, Close, Description, Root, Title } from 'radix-ui/toast'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
+import { closeTopmost } from '#ui/use-opening.ts'
 import type { ToastEntry } from '#ui/toast/queue.ts'
 
 /** One toast: a slip of paper with a sentence. What destroys is announced at once, the rest when there is a pause. */
@@ -12,6 +13,12 @@ export function ToastCard({ entry, onClose }: { entry: ToastEntry; onClose: () =
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
+      // Escape is for what the person is in: a toast that came over it only takes it when it has the focus.
+      onEscapeKeyDown={(event) => {
+        const isInToast = event.target instanceof Element && event.target.closest('[data-toast]') !== null
+        if (!isInToast && closeTopmost()) event.preventDefault()
+      }}
+      data-toast
       duration={entry.duration}
       type={isDestructive ? 'foreground' : 'background'}
       className={classNames(

@@ -13,7 +13,7 @@ export function CoachReading() {
       <div className="border-t border-line pt-3">
         <Switch
           label="Private conversation"
-          hint="The coach reads no plans, reflections or earlier messages, and what you write to it is not stored."
+          hint="The coach reads no plans, reflections or earlier messages, and what you write to it is not stored. Keys that you made for programs and assistants read nothing meanwhile."
           isOn={preferences.privacy_mode}
           onChange={(isOn) =>
             set(

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/web/call.ts'
+import { takeAnswer } from '#platform/web/use-read.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -26,7 +27,7 @@ function Room({ view }: { view: BackupView }) {
   const { isPending, trouble, run } = useAction()
   const isBusy = isPending || view.runs.some(({ state }) => state === 'running')
   const begin = (work: () => Promise<BackupView>) =>
-    void run(async () => queries.setQueryData(nowKey(backupContract.readBackups), await work()))
+    void run(async () => takeAnswer(queries, nowKey(backupContract.readBackups), await work()))
   const hour = view.hour === null ? null : `${String(view.hour).padStart(2, '0')}:00 UTC`
   return (
     <div className="max-w-column">

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.server.ts'
 import { setRoleByEmail } from '#features/account/public.server.ts'
 import type { AuthService } from '#services/auth/public.server.ts'
-import { countAdmins } from '../store/people.server.ts'
+import { lockAdmins } from '../store/people.server.ts'
 
 /** Somebody looks after this server already. */
 class HasAdmin extends Error {}
@@ -17,7 +17,7 @@ export async function inviteFirstAdmin(
 ): Promise<string | null> {
   try {
     const link = await openForOperator(email, async (rows) => {
-      if ((await countAdmins(rows)) > 0) throw new HasAdmin()
+      if ((await lockAdmins(rows)).length > 0) throw new HasAdmin()
       await setRoleByEmail(rows, email, 'admin')
     })
     if (link)
@@ -26,6 +26,6 @@ export async function inviteFirstAdmin(
     if (error instanceof HasAdmin) return null
     throw error
   }
-  if ((await database.asService(countAdmins)) > 0) return null
+  if ((await database.asService(lockAdmins)).length > 0) return null
   return `${email} (BALANSE_ADMIN_EMAIL) has an account already, which is left as it is. To make it an admin: npm run balanse -- admin ${email}`
 }

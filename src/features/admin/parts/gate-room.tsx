@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallError } from '#platform/contract/errors.ts'
 import { call } from '#platform/web/call.ts'
-import { readKey, useRead } from '#platform/web/use-read.ts'
+import { readKey, takeAnswer, useRead } from '#platform/web/use-read.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -27,9 +27,7 @@ function GateSwitch({ view }: { view: GateView }) {
   const [isPending, setPending] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
 
-  function accept(next: GateView) {
-    queries.setQueryData(readKey(adminContract.readGate, {}), next)
-  }
+  const accept = (next: GateView) => takeAnswer(queries, readKey(adminContract.readGate, {}), next)
 
   async function change(from: GateView) {
     const gate = from.gate === 'open' ? 'waitlist' : 'open'
@@ -37,7 +35,7 @@ function GateSwitch({ view }: { view: GateView }) {
     setTrouble(null)
     try {
       const next = await call(adminContract.switchGate, { body: { gate, version: from.version } })
-      accept(next)
+      await accept(next)
       toast({
         title: `The public pages are ${names[gate]}`,
         action: {
@@ -48,7 +46,7 @@ function GateSwitch({ view }: { view: GateView }) {
       })
     } catch (error) {
       const { code, current, message } = error as CallError
-      if (code === 'conflict') accept(current as GateView)
+      if (code === 'conflict') await accept(current as GateView)
       setTrouble(
         code === 'conflict'
           ? 'Another admin switched it a moment ago. You see how it stands now; nothing else was changed.'

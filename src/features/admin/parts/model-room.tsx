@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/web/call.ts'
+import { takeAnswer } from '#platform/web/use-read.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -33,14 +34,14 @@ export function ModelRoom() {
 function Room({ view }: { view: ModelView }) {
   const queries = useQueryClient()
   const { isPending, trouble, run } = useAction()
-  const accept = (next: ModelView) => queries.setQueryData(nowKey(operationsContract.readModel), next)
+  const accept = (next: ModelView) => takeAnswer(queries, nowKey(operationsContract.readModel), next)
   const decide = (decision: ModelView['decision'], version: number) =>
     run(async () => {
       try {
-        accept(await call(operationsContract.decideModel, { body: { ...decision, version } }))
+        await accept(await call(operationsContract.decideModel, { body: { ...decision, version } }))
       } catch (error) {
         const { code, current } = error as CallError
-        if (code === 'conflict') accept(current as ModelView)
+        if (code === 'conflict') await accept(current as ModelView)
         throw error
       }
     })

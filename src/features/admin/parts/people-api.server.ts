@@ -5,7 +5,7 @@ import { recordActivity } from '#features/activity/public.server.ts'
 import { removeAllFactors, type AuthService } from '#services/auth/public.server.ts'
 import type { AdminAction, peopleContract, PersonRow } from '../contract.ts'
 import {
-  countAdmins,
+  lockAdmins,
   lockPerson,
   readEvents,
   readPeople,
@@ -13,6 +13,7 @@ import {
   writeDisabled,
   writeRole,
 } from '../store/people.server.ts'
+import { lastAdmin } from './last-admin.server.ts'
 
 /** The same in the activity of the person; an invitation stands there already, and a deletion takes the rest along. */
 const ownWords = {
@@ -39,7 +40,7 @@ export function createPeopleApi({ database, invite, erase }: Tools): ApartHandle
   ): Promise<PersonRow> {
     return database.asService(async (rows) => {
       // Admins first and the person then, always in this order, so that two changes at once wait and do not block each other.
-      await countAdmins(rows)
+      await lockAdmins(rows)
       const person = await lockPerson(rows, id)
       if (!person) throw notFound()
       await work(rows, person)
@@ -118,10 +119,9 @@ export function createPeopleApi({ database, invite, erase }: Tools): ApartHandle
   }
 }
 
-/** A server without an admin could only be mended on its command line. */
 async function requireAnother(rows: Rows, person: PersonRow): Promise<void> {
-  const left = (await countAdmins(rows)) - (person.is_disabled ? 0 : 1)
-  if (left < 1) throw badRequest('This is the last admin. Make somebody else an admin first.')
+  const left = (await lockAdmins(rows)).filter((id) => id !== person.id)
+  if (left.length < 1) throw lastAdmin('This is the last admin. Make somebody else an admin first.')
 }
 
 function requireSomebodyElse({ actor }: ApartContext, id: string): void {

@@ -13,6 +13,7 @@ const failures: Record<string, string> = {
   provider_fault: 'It made a mistake of its own',
   unreachable: 'It could not be reached',
   too_slow: 'It took too long',
+  too_much: 'It sent far more than a reply',
   no_words: 'It answered without words',
 }
 export const failureWords = (kind: string): string => failures[kind] ?? kind

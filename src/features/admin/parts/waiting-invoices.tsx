@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/web/call.ts'
+import { takeAnswer } from '#platform/web/use-read.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -44,7 +45,7 @@ function MarkInvoice({ invoice: { number, state, amount, currency } }: { invoice
   const mark = () =>
     run(async () => {
       const view = await call(operationsContract.markInvoice, { params: { number }, body: { state: next } })
-      queries.setQueryData(nowKey(operationsContract.readPlansRoom), view)
+      await takeAnswer(queries, nowKey(operationsContract.readPlansRoom), view)
     })
   return (
     <Dialog

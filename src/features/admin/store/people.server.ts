@@ -55,13 +55,19 @@ export async function lockPerson(rows: Rows, id: string): Promise<PersonRow | un
   return found[0]
 }
 
-/** How many admins can sign in, all of them locked: two who leave at once see each other. As the service. */
-export async function countAdmins(rows: Rows): Promise<number> {
+/** The admins who can sign in, all of them locked: two who leave at once see each other. As the service. */
+export async function lockAdmins(rows: Rows): Promise<string[]> {
   const { rows: found } = await sql<{ id: string }>`
     select p.user_id as id from public.profiles p join auth.users u on u.id = p.user_id
     where p.role = 'admin' and u.deleted_at is null and (u.banned_until is null or u.banned_until <= now())
     order by p.user_id for update of p`.execute(rows)
-  return found.length
+  return found.map(({ id }) => id)
+}
+
+export async function hasOtherPeople(rows: Rows, userId: string): Promise<boolean> {
+  const { rows: found } = await sql`
+    select 1 from auth.users where id <> ${userId} and deleted_at is null limit 1`.execute(rows)
+  return found.length > 0
 }
 
 export async function writeRole(rows: Rows, id: string, role: RoleName): Promise<void> {

@@ -63,10 +63,7 @@ export async function orderByInvoice(
   const { invoice, timeZone, operators } = made
   const payTo = shop.config.adapter === 'manual' ? shop.config.payTo : ''
   const facts = { to: email, site: shop.site, plan: chosen.plan.name, timeZone, invoice, payTo }
-  await sendAll(shop, [
-    invoiceLetter(facts),
-    ...operators.map((to) => operatorLetter(to, 'ordered', invoice)),
-  ])
+  sendAll(shop, [invoiceLetter(facts), ...operators.map((to) => operatorLetter(to, 'ordered', invoice))])
 }
 
 /** When the time that is ordered begins. Throws when what is paid reaches far ahead. */
@@ -96,15 +93,16 @@ export async function refundByInvoice(shop: Shop, userId: string, now: Date): Pr
     await writeRow(rows, row.user_id, { state: 'expired', ends_at: now.toISOString(), grace_ends_at: null })
     return { invoice: paid, operators: await readAdminAddresses(rows) }
   })
-  await sendAll(
+  sendAll(
     shop,
     operators.map((to) => operatorLetter(to, 'refund', invoice)),
   )
 }
 
 /** It is done whether or not a letter can say so now: the invoice stands on the screen, too. */
-const sendAll = (shop: Shop, letters: readonly Letter[]) =>
-  Promise.allSettled(letters.map((letter) => shop.mail.send(letter)))
+function sendAll({ mail, background }: Shop, letters: readonly Letter[]): void {
+  for (const letter of letters) background.run(() => mail.send(letter))
+}
 
 export const tooLate = () =>
   badRequest('There is no payment of the last 14 days that could go back. You can still cancel the plan.')

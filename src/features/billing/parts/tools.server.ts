@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { BillingConfig } from '#platform/billing-settings.server.ts'
 import { badRequest, conflict, notFound } from '#platform/contract/errors.ts'
 import type { Database, Rows } from '#platform/db/database.server.ts'
+import type { Background } from '#platform/http/background.server.ts'
 import type { Mail } from '#platform/mail/open-mail.server.ts'
 import type { TakeOutside } from '#features/connections/public.server.ts'
 import { standing } from '../rules/standing.ts'
@@ -13,6 +14,8 @@ import { readState } from './state.server.ts'
 export interface Shop {
   database: Database
   mail: Mail
+  /** For the letters of a request: whoever asked has their answer first. */
+  background: Background
   /** Public address of this server, without a slash at its end. */
   site: string
   plans: readonly OfferedPlan[]

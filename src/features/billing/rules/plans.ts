@@ -86,6 +86,15 @@ function faultWords({ path, message }: { path: readonly PropertyKey[]; message: 
   return `${place}: ${message}`
 }
 
+/** Plans as everybody may see them. Where nothing is sold, none is offered either. */
+export function shownPlans(adapter: 'none' | 'manual' | 'stripe', plans: readonly OfferedPlan[]): Plan[] {
+  if (adapter === 'none') return []
+  return plans.map((plan) => ({
+    ...plan,
+    prices: plan.prices.map(({ amount, currency, per }) => ({ amount, currency, per })),
+  }))
+}
+
 /** The amount in the smallest unit of its currency. */
 export const minorUnits = ({ amount }: Price): number => Math.round(Number(amount) * 100)
 

@@ -1,8 +1,9 @@
 import type { AiConfig } from '#platform/config.server.ts'
-import type { Database } from '#platform/db/database.server.ts'
+import type { Database, Rows } from '#platform/db/database.server.ts'
 import { failures, type ChatEvent } from '../contract.ts'
 import { microCost, pace, turnMax } from '../rules/budget.ts'
 import type { Safety } from '../rules/gate.ts'
+import type { ModelLimits } from '../rules/limits.ts'
 import { sourcesIn } from '../rules/output.ts'
 import { reserveModelTurn, reserveSpend, settleSpend } from '../store/usage.server.ts'
 import type { Manner } from '../voices/speaker.ts'
@@ -33,24 +34,37 @@ const withdrawn = 'You took back your yes to the model, so it stopped here. The 
 const switchedOff = 'Whoever looks after this server has switched the model off for now. The exercises go on.'
 const resting = 'The model rests for today. The exercises go on.'
 
-/** The model answers only with the person's yes, within their day and the server's, and while it works. */
-export async function chooseEngine(room: Room, turn: Turn): Promise<Choice> {
-  const { engine, config, breaker, database } = room
-  if (!engine || !turn.here.preferences.ai_consent || isExercise(turn)) return { engine: null }
+/**
+ * The model answers only with the person's yes, within their day and the server's (`withinBudget`), and while it works.
+ * Takes one of the model's turns of their day.
+ */
+export async function chooseEngine(
+  { engine, breaker }: Room,
+  rows: Rows,
+  turn: Turn,
+  inForce: ModelLimits | null,
+): Promise<Choice> {
+  if (!engine || !inForce || !turn.here.preferences.ai_consent || isExercise(turn)) return { engine: null }
   if (turn.isMinor) return { engine: null, notice: forAdults }
-  const { isOff, dailyBudget } = await room.limits()
-  if (isOff) return { engine: null, notice: switchedOff }
+  if (inForce.isOff) return { engine: null, notice: switchedOff }
   if (turn.count.minuteTurns > pace.modelTurnsAMinute) return { engine: null, notice: quick }
   if (breaker.isOpen(Date.now())) return { engine: null, notice: failures.provider }
-  const { userId, claims } = turn.actor
-  const hasTurn = await database.asUser(claims, (rows) =>
-    reserveModelTurn(rows, userId, turn.here.today, pace.modelTurnsADay),
-  )
-  if (!hasTurn) return { engine: null, notice: usedUp }
-  const isReserved = await database.asService((rows) =>
-    reserveSpend(rows, utcDay(turn), mostCost(config), dailyBudget),
-  )
-  return isReserved ? { engine } : { engine: null, notice: resting }
+  const hasTurn = await reserveModelTurn(rows, turn.actor.userId, turn.here.today, pace.modelTurnsADay)
+  return hasTurn ? { engine } : { engine: null, notice: usedUp }
+}
+
+/** The same choice when the server's day has room for the most that the turn can cost, which is then taken from it. */
+export async function withinBudget(
+  { config, database, limits }: Room,
+  turn: Turn,
+  choice: Choice,
+): Promise<Choice> {
+  const most = mostCost(config)
+  // Where nothing has a price there is nothing to write down.
+  if (!choice.engine || most === 0) return choice
+  const { dailyBudget } = await limits()
+  const isReserved = await database.asService((rows) => reserveSpend(rows, utcDay(turn), most, dailyBudget))
+  return isReserved ? choice : { engine: null, notice: resting }
 }
 
 /** An attempt that gave nothing to show, and the sentence that says so. */
@@ -157,7 +171,9 @@ async function keepStopped(
 }
 
 async function settle({ database, config }: Room, turn: Turn, { use }: Draft): Promise<void> {
-  await database.asService((rows) => settleSpend(rows, utcDay(turn), mostCost(config) - use.microCost))
+  const most = mostCost(config)
+  if (most === 0) return
+  await database.asService((rows) => settleSpend(rows, utcDay(turn), most - use.microCost))
 }
 
 function mostCost(config: AiConfig): number {

@@ -47,6 +47,9 @@ const modes: Mode[] = [
   'drop',
   'empty',
   'invalid JSON',
+  'redirect',
+  'tool call',
+  '1 MB line',
   'endless',
 ]
 test.each(modes)(

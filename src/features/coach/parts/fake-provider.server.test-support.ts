@@ -12,7 +12,10 @@ export type Mode =
   | 'invalid JSON'
   | 'redirect'
   | 'tool call'
+  | 'one line'
   | '1 MB line'
+  | '5 MB of nothing'
+  | 'line without end'
   | 'endless'
 
 export interface FakeProvider {
@@ -102,10 +105,36 @@ function answer(fake: FakeProvider, response: ServerResponse): void {
     response.end('data: [DONE]\n\n')
     return
   }
-  if (mode === '1 MB line') {
-    send({ content: 'One small step. '.repeat(2 ** 16) })
+  if (mode === 'one line') {
+    send({ content: 'One small step. '.repeat(3_000) })
     send({}, 'stop')
     response.end('data: [DONE]\n\n')
+    return
+  }
+  if (mode === '1 MB line') {
+    // Piece by piece; the line ends only after the last of them.
+    const line = JSON.stringify({
+      choices: [{ index: 0, delta: { content: 'One small step. '.repeat(2 ** 16) } }],
+    })
+    inPieces(response, `data: ${line}`, 64, () => {
+      response.write('\n\n')
+      send({}, 'stop')
+      response.end('data: [DONE]\n\n')
+    })
+    return
+  }
+  if (mode === 'line without end') {
+    response.write('data: ')
+    const more = setInterval(() => (response.destroyed ? clearInterval(more) : response.write('x')), 5)
+    return
+  }
+  if (mode === '5 MB of nothing') {
+    // Lines that a reader of events passes over, and a reply behind them.
+    inPieces(response, ': still here\n'.repeat(400_000), 64, () => {
+      send({ content: fake.reply })
+      send({}, 'stop')
+      response.end('data: [DONE]\n\n')
+    })
     return
   }
   const words = fake.reply.split(/(?<= )/)
@@ -127,4 +156,15 @@ function answer(fake: FakeProvider, response: ServerResponse): void {
     `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'fake', choices: [], usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 } })}\n\n`,
   )
   response.end('data: [DONE]\n\n')
+}
+
+/** Writes a text in so many pieces, each when the one before has left. */
+function inPieces(response: ServerResponse, text: string, pieces: number, then: () => void): void {
+  const size = Math.ceil(text.length / pieces)
+  const next = (at: number) => {
+    if (response.destroyed) return
+    if (at >= text.length) return then()
+    response.write(text.slice(at, at + size), () => setImmediate(next, at + size))
+  }
+  next(0)
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AiConfig } from '#platform/config.server.ts'
 import type { Prompt } from '../prompts/build-prompt.ts'
+import { kindOf, type FailureKind } from './model-failures.server.ts'
 import { startFakeProvider, type FakeProvider, type Mode } from './fake-provider.server.test-support.ts'
 import {
   createModelEngine,
@@ -97,6 +98,39 @@ test.each<Mode>(['500', '429', 'empty', 'invalid JSON', 'redirect', 'tool call']
   },
 )
 
+test.each<Mode>(['1 MB line', '5 MB of nothing'])(
+  '"%s" is more than anybody reads: it is given up, and so is the call',
+  async (mode) => {
+    fake.mode = mode
+    const closed = fake.nextEarlyClose()
+    const { text, failed } = await read(engine().stream(prompt, new AbortController().signal))
+    expect(failed).toBe(true)
+    expect(text).toBe('')
+    await closed
+  },
+)
+
+test.each<[Mode, FailureKind]>([
+  ['500', 'provider_fault'],
+  ['429', 'too_many'],
+  ['drop', 'unreachable'],
+  ['empty', 'no_words'],
+  ['1 MB line', 'too_much'],
+])('"%s" is counted as "%s"', async (mode, kind) => {
+  fake.mode = mode
+  const words = async () => {
+    for await (const _ of engine().stream(prompt, new AbortController().signal));
+  }
+  expect(kindOf(await words().catch((error: unknown) => error))).toBe(kind)
+})
+
+test('a long reply in one line is read whole', async () => {
+  fake.mode = 'one line'
+  const { text, failed } = await read(engine().stream(prompt, new AbortController().signal))
+  expect(failed).toBe(false)
+  expect(text).toHaveLength(48_000)
+})
+
 test('a line that drops in the middle is a failure after the pieces that came', async () => {
   fake.mode = 'drop'
   const { text, failed } = await read(engine().stream(prompt, new AbortController().signal))
@@ -110,6 +144,16 @@ test('a provider that says nothing is given up after the time for the first toke
   const closed = fake.nextEarlyClose()
   const { failed } = await read(
     engine({}, { ...defaultTimings, firstToken: 50 }).stream(prompt, new AbortController().signal),
+  )
+  expect(failed).toBe(true)
+  await closed
+})
+
+test('a line that grows by a letter at a time and never ends is given up after that time, too', async () => {
+  fake.mode = 'line without end'
+  const closed = fake.nextEarlyClose()
+  const { failed } = await read(
+    engine({}, { ...defaultTimings, firstToken: 200 }).stream(prompt, new AbortController().signal),
   )
   expect(failed).toBe(true)
   await closed

@@ -2,6 +2,7 @@ import type { LanguageModel } from 'ai'
 import type { AiConfig } from '#platform/config.server.ts'
 import type { WrittenBy } from '../contract.ts'
 import type { Prompt } from '../prompts/build-prompt.ts'
+import { boundedReply } from './bounded-reply.server.ts'
 
 /** How long a provider may take, in milliseconds. */
 export interface Timings {
@@ -77,12 +78,12 @@ async function openModel(config: AiConfig, fetch: typeof globalThis.fetch): Prom
 
 /**
  * Tells what is sent, byte for byte. A host that was allowed may not hand a person's words on to one that was not, so
- * no redirect is followed.
+ * no redirect is followed. What comes back is bounded.
  */
 function fetchTelling(onSent: ((body: string) => void) | undefined): typeof globalThis.fetch {
-  return (input, init) => {
+  return async (input, init) => {
     if (typeof init?.body === 'string') onSent?.(init.body)
-    return globalThis.fetch(input, { ...init, redirect: 'error' })
+    return boundedReply(await globalThis.fetch(input, { ...init, redirect: 'error' }))
   }
 }
 

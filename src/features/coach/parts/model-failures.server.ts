@@ -1,3 +1,4 @@
+import { SentTooMuch } from './bounded-reply.server.ts'
 import { ProviderFailed } from './model-engine.server.ts'
 
 /** In what way a provider gave nothing that can be used. */
@@ -8,6 +9,7 @@ export type FailureKind =
   | 'provider_fault'
   | 'unreachable'
   | 'too_slow'
+  | 'too_much'
   | 'no_words'
 
 export interface Failures {
@@ -40,7 +42,9 @@ export function kindOf(error: unknown): FailureKind {
       lastError?: unknown
       cause?: unknown
     }
-    if (typeof statusCode === 'number') {
+    if (inner instanceof SentTooMuch) return 'too_much'
+    // What broke off in the middle began with a 200.
+    if (typeof statusCode === 'number' && statusCode >= 400) {
       if (statusCode === 401 || statusCode === 403) return 'key_refused'
       if (statusCode === 429) return 'too_many'
       return statusCode >= 500 ? 'provider_fault' : 'refused'

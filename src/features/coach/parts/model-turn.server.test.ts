@@ -158,21 +158,28 @@ describe('with a model', () => {
     for (const note of ['MY-INTENTION', 'earlier message', '<user_notes']) expect(sent).not.toContain(note)
   })
 
-  test.each<Mode>(['500', '429', 'empty', 'invalid JSON', 'drop', 'tool call'])(
-    'a provider with "%s" ends in an exercise and says so',
-    async (mode) => {
-      fake.mode = mode
-      const { status, body } = await chat('How do I find more air?')
-      expect(status).toBe(200)
-      expect(body).toMatchObject({ engine: 'guided', notice: 'Failed to get response from OpenAI' })
-      expect(body.message.length).toBeGreaterThan(0)
-      expect(body).not.toHaveProperty('written_by')
-      await letItWork()
-    },
-  )
+  test.each<Mode>([
+    '500',
+    '429',
+    'empty',
+    'invalid JSON',
+    'drop',
+    'redirect',
+    'tool call',
+    '1 MB line',
+    '5 MB of nothing',
+  ])('a provider with "%s" ends in an exercise and says so', async (mode) => {
+    fake.mode = mode
+    const { status, body } = await chat('How do I find more air?')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ engine: 'guided', notice: 'Failed to get response from OpenAI' })
+    expect(body.message.length).toBeGreaterThan(0)
+    expect(body).not.toHaveProperty('written_by')
+    await letItWork()
+  })
 
-  test('a reply of a megabyte in one line is cut to a reply that a person can read', async () => {
-    fake.mode = '1 MB line'
+  test('a reply that is far too long is cut to one that a person can read', async () => {
+    fake.mode = 'one line'
     const { status, body } = await chat('How do I find more air?')
     expect(status).toBe(200)
     expect(body).toMatchObject({ engine: 'model' })
@@ -209,6 +216,8 @@ describe('with a model', () => {
     const { body } = await chat(crisis)
     expect(body).toMatchObject({ engine: 'guided', safety: { level: 'crisis' } })
     expect(fake.received).toEqual([])
+    const [usage] = await app.owner('select model_turns from ai_usage where user_id = $1', [person.userId])
+    expect(usage).toEqual({ model_turns: 0 })
   })
 
   test('a concern reaches it with a note, in the calm voice', async () => {

@@ -1,4 +1,4 @@
-import type { FunctionCall } from '#services/functions/public.server.ts'
+import type { Rows } from '#platform/db/database.server.ts'
 import { statesMinorAge } from '#features/safety/rules/minor.ts'
 import type { Actor } from '#platform/http/serve.server.ts'
 import type { ChatMessage, ChatRequest, FlowState, Opening } from '../contract.ts'
@@ -8,16 +8,10 @@ import { controlIn } from '../flows/step.ts'
 import { emptyContext, limits, type CoachContext } from '../rules/context.ts'
 import { startedBy } from '../rules/router.ts'
 import { plainText } from '../rules/words.ts'
-import {
-  readIsMinor,
-  readNewestMessages,
-  readReplyTo,
-  readState,
-  writeIsMinor,
-} from '../store/talk.server.ts'
+import { readNewestMessages, readReplyTo, readState, writeIsMinor } from '../store/talk.server.ts'
 import { countTurn, type TurnCount } from '../store/usage.server.ts'
 import { isGoingOn, openingOfDay } from './opening-of-day.server.ts'
-import { readHere, readLife, type Here } from './read-life.server.ts'
+import { readHere, type Here, type readLife } from './read-life.server.ts'
 
 /** One message of a signed-in person with everything that is needed to answer it. */
 export interface Turn {
@@ -42,65 +36,60 @@ export interface Turn {
   now: Date
 }
 
-/** Reads what a turn needs. A message that was answered before comes back with its reply instead. */
+export interface Asked {
+  actor: Actor
+  request: ChatRequest
+  text: string
+  now: Date
+}
+
+/**
+ * Reads what a turn needs and counts it. A message that was answered before comes back with its reply instead.
+ * `lookAt` reads the person's life, which privacy mode never comes to.
+ */
 export async function prepareTurn(
-  call: FunctionCall,
-  actor: Actor,
-  request: ChatRequest,
-  text: string,
+  rows: Rows,
+  { actor, request, text, now }: Asked,
+  lookAt: typeof readLife,
 ): Promise<{ turn: Turn } | { repeated: ChatMessage }> {
-  const { database, now } = call
-  const { userId, claims } = actor
-  const read = await database.asUser(claims, async (rows) => {
-    const repeated = request.messageId && (await readReplyTo(rows, userId, request.messageId))
-    if (repeated) return { repeated }
-    const here = await readHere(rows, userId, now)
-    const isPrivate = here.preferences.privacy_mode
-    const isKept = !isPrivate && request.isTrial !== true
-    const saysMinor = statesMinorAge(text)
-    // All at once: the connection answers them in one go, in this order.
-    const [count, recent, wasMinor, state] = await Promise.all([
-      countTurn(rows, userId, here.today),
-      readNewestMessages(rows, userId, now, limits.messages),
-      readIsMinor(rows, userId),
-      isKept ? readState(rows, userId) : (request.state ?? null),
-      isKept && saysMinor ? writeIsMinor(rows, userId, true) : null,
-    ])
-    return { here, count, recent, isPrivate, isKept, isMinor: saysMinor || wasMinor, state }
-  })
-  if ('repeated' in read) return { repeated: read.repeated as ChatMessage }
-  const { here, isPrivate, isKept, recent } = read
-  const context = isPrivate
-    ? emptyContext(here.today, here.hour)
-    : await readOrNothing(call, actor, here, recent)
+  const { userId } = actor
+  const [repeated, here] = await Promise.all([
+    request.messageId && readReplyTo(rows, userId, request.messageId),
+    readHere(rows, userId, now),
+  ])
+  if (repeated) return { repeated }
+  const isPrivate = here.preferences.privacy_mode
+  const isKept = !isPrivate && request.isTrial !== true
+  const saysMinor = statesMinorAge(text)
+  const newest = readNewestMessages(rows, userId, now, limits.messages)
+  // All at once: the connection answers them in one go, in this order.
+  const [count, recent, stored, context] = await Promise.all([
+    countTurn(rows, userId, here.today),
+    newest,
+    readState(rows, userId),
+    isPrivate ? emptyContext(here.today, here.hour) : lookAt(rows, userId, here, newest),
+    isKept && saysMinor ? writeIsMinor(rows, userId, true) : null,
+  ])
+  const state = isKept ? stored.state : (request.state ?? null)
   const opening =
     !isKept || isGoingOn(recent[0], here.today, now) ? null : openingOfDay(userId, context, here.manner)
   return {
     turn: {
-      ...read,
       actor,
       text,
       messageId: request.messageId ?? crypto.randomUUID(),
+      here,
       context,
       opening,
       // A new day begins with its opening: an exercise of another day is over.
-      state: opening ? opening.state : read.state,
+      state: opening ? opening.state : state,
+      count,
+      isPrivate,
+      isKept,
+      isMinor: saysMinor || stored.isMinor,
+      recent,
       now,
     },
-  }
-}
-
-/** A turn never fails because the person's notes cannot be read: it then knows nothing of them. */
-async function readOrNothing(
-  { database }: FunctionCall,
-  { claims, userId }: Actor,
-  here: Here,
-  recent: ChatMessage[],
-): Promise<CoachContext> {
-  try {
-    return await database.asUser(claims, (rows) => readLife(rows, userId, here, recent))
-  } catch {
-    return emptyContext(here.today, here.hour)
   }
 }
 

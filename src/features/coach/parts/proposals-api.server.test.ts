@@ -63,6 +63,17 @@ describe('a key that proposes', () => {
     expect((await dayOf(mairi)).main_priorities).toEqual(before.main_priorities)
   })
 
+  it('learns nothing of a plan by proposing a change of it, unless it may read plans', async () => {
+    const asked = { kind: 'set_intention', date: today, text: 'Fast' }
+    const seenBy = async (reads: string[]) => {
+      const { headers } = await keyOf(mairi, { reads })
+      expect((await propose(headers, asked)).status).toBe(200)
+      return (await app.call('GET', '/api/proposals', undefined, headers)).body.proposals[0].change.was
+    }
+    expect(await seenBy(['words', 'figures'])).toBe('')
+    expect(await seenBy(['plans'])).toBe('Slowly')
+  })
+
   it('does not answer for the person, and writes nothing anywhere else', async () => {
     const { headers } = await keyOf(mairi)
     const { body } = await propose(headers, { kind: 'set_intention', date: today, text: 'Fast' })

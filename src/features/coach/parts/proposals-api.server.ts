@@ -3,6 +3,7 @@ import type { Claims } from '#platform/db/database.server.ts'
 import type { ApartHandlers } from '#platform/http/serve-apart.server.ts'
 import type { proposalsContract } from '../contract.ts'
 import { layProposal, type Laying } from './lay-proposal.server.ts'
+import type { KeyProposal } from '../rules/proposed.ts'
 import { readProposalRows } from '../store/proposals.server.ts'
 
 /** Which key asks; undefined for the person themselves. */
@@ -10,10 +11,21 @@ function tokenOf({ token_id: id }: Claims): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
+function mayReadPlans(claims: Claims): boolean {
+  return !tokenOf(claims) || (Array.isArray(claims.reads) && claims.reads.includes('plans'))
+}
+
+/** What stood in the plan when something was proposed is the person's, and not for a key that may not read plans. */
+function withoutPlan(proposal: KeyProposal): KeyProposal {
+  const { change } = proposal
+  return 'was' in change ? { ...proposal, change: { ...change, was: '' } } : proposal
+}
+
 export function createProposalsApi(laying: Laying): ApartHandlers<typeof proposalsContract> {
   return {
     async readProposals(_input, { actor: { userId, claims }, asActor }) {
-      return { proposals: await asActor((rows) => readProposalRows(rows, userId, tokenOf(claims))) }
+      const proposals = await asActor((rows) => readProposalRows(rows, userId, tokenOf(claims)))
+      return { proposals: mayReadPlans(claims) ? proposals : proposals.map(withoutPlan) }
     },
 
     async propose({ body: { change } }, { actor: { claims } }) {
@@ -23,8 +35,7 @@ export function createProposalsApi(laying: Laying): ApartHandlers<typeof proposa
           code: 'keys_only',
           message: 'Only a key proposes. You can write your plans yourself.',
         })
-      const readsPlans = Array.isArray(claims.reads) && claims.reads.includes('plans')
-      return layProposal(laying, { claims, tokenId, readsPlans }, change)
+      return layProposal(laying, { claims, tokenId, readsPlans: mayReadPlans(claims) }, change)
     },
   }
 }

@@ -74,7 +74,7 @@ describe('the public help bot with a model', () => {
     },
   )
 
-  test.each(['500', 'drop', 'empty', 'invalid JSON'] as const)(
+  test.each(['500', 'drop', 'empty', 'invalid JSON', '1 MB line'] as const)(
     'keeps to the article when the provider answers with %s, and gives the budget back',
     async (mode) => {
       fake.mode = mode

@@ -52,25 +52,27 @@ export async function readLife(
   rows: Rows,
   userId: string,
   here: Here,
-  messages: readonly ChatMessage[],
+  newest: Promise<readonly ChatMessage[]>,
 ): Promise<CoachContext> {
   const { today } = here
   const unread = here.preferences.coach_unread
   const may = (kind: UnreadKind) => !unread.includes(kind)
   // All at once: the connection answers them in one go.
-  const [evenings, days, visions, week, month, memories, never, feedback, health] = await Promise.all([
-    may('evenings') ? readRecentEveningRows(rows, userId, today) : [],
-    may('plans') ? readPlannedDays(rows, userId, addDays(today, 1 - limits.days), today) : [],
-    may('visions') ? readVisionRows(rows, userId) : [],
-    may('weeks') ? readPresentWeek(rows, userId, today) : undefined,
-    may('weeks') ? readPresentMonth(rows, userId, today) : undefined,
-    may('memory') ? readMemoryRows(rows, userId) : [],
-    readNeverRows(rows, userId),
-    here.preferences.use_feedback_for_training ? readFeedbackRows(rows, userId) : [],
-    here.preferences.coach_reads_health
-      ? readHealthDayRows(rows, userId, addDays(today, 1 - limits.days), today)
-      : [],
-  ])
+  const [evenings, days, visions, week, month, memories, never, feedback, health, messages] =
+    await Promise.all([
+      may('evenings') ? readRecentEveningRows(rows, userId, today) : [],
+      may('plans') ? readPlannedDays(rows, userId, addDays(today, 1 - limits.days), today) : [],
+      may('visions') ? readVisionRows(rows, userId) : [],
+      may('weeks') ? readPresentWeek(rows, userId, today) : undefined,
+      may('weeks') ? readPresentMonth(rows, userId, today) : undefined,
+      may('memory') ? readMemoryRows(rows, userId) : [],
+      readNeverRows(rows, userId),
+      here.preferences.use_feedback_for_training ? readFeedbackRows(rows, userId) : [],
+      here.preferences.coach_reads_health
+        ? readHealthDayRows(rows, userId, addDays(today, 1 - limits.days), today)
+        : [],
+      newest,
+    ])
   const context = buildContext(today, here.hour, {
     fullName: here.full_name,
     about: may('memory') ? aboutOf(here.preferences) : [],

@@ -4,8 +4,9 @@ import { isAskingIfHuman } from '#features/safety/rules/output.ts'
 import type { CrisisAnswer, Safety } from '../rules/gate.ts'
 import { offered } from '../rules/suggestion.ts'
 import type { Manner } from '../voices/speaker.ts'
-import { answerWithModel, chooseEngine, type Room } from './answer-with-model.server.ts'
+import { answerWithModel, withinBudget, type Choice, type Room } from './answer-with-model.server.ts'
 import { finish, lastEvent, levelOf, proposals, replyOf, startsFor } from './answer.server.ts'
+import type { Begun } from './begin-turn.server.ts'
 import { keepTurn } from './keep-turn.server.ts'
 import type { Draft } from './model-reply.server.ts'
 import { seedOf } from './opening-of-day.server.ts'
@@ -13,20 +14,17 @@ import type { Turn } from './prepare-turn.server.ts'
 
 /**
  * Answers one turn as events: the card first when there is one, then what is written as it is written, then the whole
- * reply. `reviewed` is the answer to a crisis; with it nothing else is asked. Never throws: when even the exercises
- * cannot answer, the last event is an error that still carries the card.
+ * reply. Never throws: when even the exercises cannot answer, the last event is an error that still carries the card.
  */
 export async function* runTurn(
   room: Room,
-  turn: Turn,
-  safety: Safety,
-  reviewed: CrisisAnswer | null,
+  { turn, safety, reviewed, choice }: Begun,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent, void, void> {
   if (safety) yield { type: 'safety', ...safety }
   try {
     if (reviewed) yield* answerCrisis(room, turn, safety, reviewed)
-    else yield* answer(room, turn, safety, signal)
+    else yield* answer(room, turn, safety, choice, signal)
   } catch {
     yield { type: 'error', error: failures.service, safety }
   }
@@ -51,12 +49,13 @@ async function* answer(
   room: Room,
   turn: Turn,
   safety: Safety,
+  choice: Choice,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent, void, void> {
   // Where there may be distress, every voice is the calm one.
   const isCalm = safety !== null || (turn.isMinor && turn.here.manner.voice === 'sergeant')
   const manner: Manner = isCalm ? { ...turn.here.manner, voice: 'calm_guide' } : turn.here.manner
-  const { engine, notice } = await chooseEngine(room, turn)
+  const { engine, notice } = await withinBudget(room, turn, choice)
   if (!engine) {
     yield* answerGuided(room, turn, safety, manner, notice, null)
     return

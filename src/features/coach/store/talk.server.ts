@@ -107,25 +107,21 @@ export async function deleteConversationRows(rows: Rows, userId: string): Promis
   return Number(result.numDeletedRows)
 }
 
-/** Where the person is in an exercise; null between exercises, and when what is stored is from another version. */
-export async function readState(rows: Rows, userId: string): Promise<FlowState | null> {
+/**
+ * Where the person is in an exercise (null between exercises, and when what is stored is from another version), and
+ * whether they have said that they are under 18.
+ */
+export async function readState(
+  rows: Rows,
+  userId: string,
+): Promise<{ state: FlowState | null; isMinor: boolean }> {
   const row = await rows
     .selectFrom('coach_states')
-    .select('state')
+    .select(['state', 'is_minor'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
   const parsed = FlowState.safeParse(row?.state)
-  return parsed.success ? parsed.data : null
-}
-
-/** Whether the person has said that they are under 18. */
-export async function readIsMinor(rows: Rows, userId: string): Promise<boolean> {
-  const row = await rows
-    .selectFrom('coach_states')
-    .select('is_minor')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row?.is_minor ?? false
+  return { state: parsed.success ? parsed.data : null, isMinor: row?.is_minor ?? false }
 }
 
 export async function writeIsMinor(rows: Rows, userId: string, isMinor: boolean): Promise<void> {

@@ -20,13 +20,14 @@ const pauseSeconds = 1_800
 export async function countTurn(rows: Rows, userId: string, day: string): Promise<TurnCount> {
   const isNewMinute = sql<boolean>`ai_usage.minute_start <= now() - interval '60 seconds'`
   const gap = sql<number>`extract(epoch from now() - ai_usage.updated_at)::integer`
-  // Read before it is written: the same statement would already see its own time.
-  const before = await rows
-    .selectFrom('ai_usage')
-    .select(sql<number | null>`extract(epoch from now() - max(updated_at))::integer`.as('seconds_since'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
   const row = await rows
+    // A statement sees the rows as they were before it, also those that it writes itself.
+    .with('before', (query) =>
+      query
+        .selectFrom('ai_usage')
+        .select(sql<number | null>`extract(epoch from now() - max(updated_at))::integer`.as('seconds_since'))
+        .where('user_id', '=', userId),
+    )
     .insertInto('ai_usage')
     .values({ user_id: userId, day, turns: 1, minute_turns: 1 })
     .onConflict((conflict) =>
@@ -38,10 +39,11 @@ export async function countTurn(rows: Rows, userId: string, day: string): Promis
         updated_at: sql<string>`now()`,
       }),
     )
-    .returning([
+    .returning((eb) => [
       'turns',
       'active_seconds',
       'minute_turns',
+      eb.selectFrom('before').select('seconds_since').as('seconds_since'),
       sql<number>`ceil(extract(epoch from minute_start + interval '60 seconds' - now()))::integer`.as(
         'seconds_left',
       ),
@@ -52,7 +54,7 @@ export async function countTurn(rows: Rows, userId: string, day: string): Promis
     minuteTurns: row.minute_turns,
     secondsLeft: Math.max(1, row.seconds_left),
     activeSeconds: row.active_seconds,
-    secondsSince: before.seconds_since,
+    secondsSince: row.seconds_since,
   }
 }
 

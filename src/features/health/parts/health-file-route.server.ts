@@ -43,6 +43,8 @@ export function healthFileRoute(
     scope.post<{ Querystring: Query }>(healthFilePath, { schema }, async (request) => {
       const claims = await authenticate(request)
       if (!claims) throw signedOut()
+      // Asked before a gigabyte comes, and before anything is said of the request: whose session has ended sends nothing.
+      const person = await database.asUser(claims, (rows) => readPerson(rows, claims.sub))
       const { kinds: asked = '', name = '', trial } = request.query
       const kinds = healthKinds.filter((kind) => asked.split(',').includes(kind))
       if (kinds.length === 0) throw badRequest('Please tick at least one kind that may be read.')
@@ -50,8 +52,6 @@ export function healthFileRoute(
       busy.add(claims.sub)
       let spooled: Spooled | undefined
       try {
-        // Asked before a gigabyte comes: whose session has ended sends nothing.
-        const person = await database.asUser(claims, (rows) => readPerson(rows, claims.sub))
         if (Number(request.headers['content-length'] ?? 0) > fileMost)
           throw new TooManyBytes('The request says that it is too large.')
         spooled = await spool.take(request.raw, fileMost)

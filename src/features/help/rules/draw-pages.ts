@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/contract/escape-html.ts'
 import type { Article, Section, Span } from './article.ts'
 
 const question = /<details id="([^"]+)"[\s\S]*?<\/details>/g
@@ -13,7 +14,7 @@ export function fillQuestions(html: string, articles: readonly Article[]): strin
     pattern
       .replaceAll(`"${id}"`, `"${article.id}"`)
       .replaceAll(`#${id}"`, `#${article.id}"`)
-      .replace(/(<h3[^>]*>)[^<]*/, (_all, tag: string) => tag + escape(article.title))
+      .replace(/(<h3[^>]*>)[^<]*/, (_all, tag: string) => tag + escapeHtml(article.title))
   return html.slice(0, first.index) + articles.map(draw).join('') + html.slice(last.index + last[0].length)
 }
 
@@ -27,7 +28,7 @@ export function fillAnswers(html: string, articles: readonly Article[]): string 
 
 /** The markup of help-answers.tsx and article-text.tsx; a test holds the two against each other. */
 export function drawAnswer({ id, title, sections }: Article): string {
-  return `<section id="${escape(id)}"><h2>${escape(title)}</h2><div class="prose max-w-measure">${sections.map(drawSection).join('')}</div></section>`
+  return `<section id="${escapeHtml(id)}"><h2>${escapeHtml(title)}</h2><div class="prose max-w-measure">${sections.map(drawSection).join('')}</div></section>`
 }
 
 function drawSection({ heading, blocks }: Section): string {
@@ -36,24 +37,17 @@ function drawSection({ heading, blocks }: Section): string {
       ? `<p>${drawSpans(block.spans)}</p>`
       : `<ul>${block.items.map((item) => `<li>${drawSpans(item)}</li>`).join('')}</ul>`,
   )
-  return (heading ? `<h4>${escape(heading)}</h4>` : '') + texts.join('')
+  return (heading ? `<h4>${escapeHtml(heading)}</h4>` : '') + texts.join('')
 }
 
 function drawSpans(spans: readonly Span[]): string {
   return spans
     .map(({ text, href, isStrong }) => {
-      if (isStrong) return `<strong>${escape(text)}</strong>`
-      if (href === undefined) return escape(text)
+      if (isStrong) return `<strong>${escapeHtml(text)}</strong>`
+      if (href === undefined) return escapeHtml(text)
       const isHere = href.startsWith('/')
-      const address = escape(href.replace(/^\/help#/, '#'))
-      return `<a href="${address}"${isHere ? '' : ' rel="noreferrer"'}>${escape(text)}</a>`
+      const address = escapeHtml(href.replace(/^\/help#/, '#'))
+      return `<a href="${address}"${isHere ? '' : ' rel="noreferrer"'}>${escapeHtml(text)}</a>`
     })
     .join('')
-}
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
-
-/** The five signs, in the same way as the build's renderer writes them. */
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 }

@@ -36,6 +36,8 @@ export function calendarFileRoute(
     scope.post(calendarFilePath, { schema }, async (request) => {
       const claims = await authenticate(request)
       if (!claims) throw signedOut()
+      // Whether the session lives is asked before anything is said of what came.
+      const person = await database.asUser(claims, (rows) => readPerson(rows, claims.sub))
       const query = Query.safeParse(request.query)
       if (!query.success) throw badRequest(query.error.issues[0]?.message ?? 'This calendar needs a name.')
       if (typeof request.body !== 'string' || request.body === '')
@@ -43,10 +45,7 @@ export function calendarFileRoute(
           code: 'bad_request',
           message: 'Please send the calendar itself, an .ics file.',
         })
-      const person = await database.asUser(claims, async (rows) => {
-        await requireRoom(rows, claims.sub)
-        return readPerson(rows, claims.sub)
-      })
+      await database.asUser(claims, (rows) => requireRoom(rows, claims.sub))
       await take(claims.sub)
       const look = query.data as CalendarLook
       const zone = person?.rhythm.time_zone ?? 'UTC'

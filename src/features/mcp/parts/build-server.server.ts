@@ -8,7 +8,7 @@ import { readPerson } from '#features/account/public.server.ts'
 import { defaultRhythm } from '#features/account/rules.ts'
 import { layProposal, readProposalRows, type Laying } from '#features/coach/public.server.ts'
 import { Proposed, waitingMost } from '#features/coach/rules/proposed.ts'
-import type { OpenKey } from '#features/tokens/public.server.ts'
+import { requireOpenness, type OpenKey } from '#features/tokens/public.server.ts'
 import type { Reading } from './readings.server.ts'
 
 export interface ServerParts {
@@ -31,15 +31,10 @@ export function buildServer(
   const server = new McpServer({ name: 'balanse', title: 'Balanse', version }, { instructions })
 
   async function read(reading: Reading, given: unknown): Promise<string> {
+    requireOpenness(key)
     const now = new Date()
     const found = await database.asUser(key.claims, async (rows) => {
       const person = await readPerson(rows, key.user_id)
-      if (person?.preferences.privacy_mode)
-        throw new CallError(403, {
-          code: 'private',
-          message:
-            '“Private conversation” is on in the person’s settings, so nothing of theirs is given out.',
-        })
       const { time_zone, day_start_hour, week_starts_on } = person?.rhythm ?? defaultRhythm
       const here = { today: localDay(now, time_zone, day_start_hour), weekStartsOn: week_starts_on }
       return reading.read(

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast/use-toast.ts'
@@ -20,6 +21,8 @@ export function DeletionPanel({ onDeleted }: DeletionPanelProps) {
 function Waiting({ deletion }: { deletion: Deletion }) {
   const { mutate, isPending } = useTakeBackDeletion()
   const day = new Date(deletion.due_at).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short' })
+  const [now] = useState(() => Date.now())
+  const isLate = Date.parse(deletion.due_at) < now
   return (
     <Notice
       kind="attention"
@@ -39,7 +42,9 @@ function Waiting({ deletion }: { deletion: Deletion }) {
         </Button>
       }
     >
-      On {day}. Until then all of it is here, and one press keeps it.
+      {isLate
+        ? `It was due on ${day}. If it does not happen within a few hours, you are the only admin here, and it waits until somebody else is one. One press keeps everything.`
+        : `On ${day}. Until then all of it is here, and one press keeps it.`}
     </Notice>
   )
 }

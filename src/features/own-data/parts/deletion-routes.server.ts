@@ -28,11 +28,12 @@ export function deletionRoutes(
     scope.post(deleteNowPath, { schema }, async (request) => {
       const claims = await authenticate(request)
       if (!claims) throw signedOut()
+      const now = new Date()
+      // Whether the session lives is asked before anything is said of what came.
+      const sessions = await database.asUser(claims, (rows) => listSessions(rows, claims))
       const body = Body.safeParse(request.body)
       if (!body.success || !isPhrase(body.data.phrase))
         throw badRequest(phraseSentence, { phrase: 'is not the phrase' })
-      const now = new Date()
-      const sessions = await database.asUser(claims, (rows) => listSessions(rows, claims))
       const since = sessions.find((session) => session.isCurrent)?.signedInAt
       if (!since || now.getTime() - Date.parse(since) > freshMinutes * 60_000)
         throw new CallError(403, {

@@ -74,10 +74,18 @@ function joinLetters(run: string): string {
   return joined.every((word) => word.length <= 2) ? run.replace(/[ \t.\-_*]+/g, '') : joined.join(' ')
 }
 
+const onlyLetters = /^[a-z]+$/
+
 function readSentence(sentence: string): Sentence {
   const raw: string[] = []
   const plain: string[] = []
   for (const chunk of sentence.split(/[\s/\\()[\]{}<>~=_]+/)) {
+    // Most of what people write is letters; nothing has to be taken off them.
+    if (onlyLetters.test(chunk)) {
+      raw.push(chunk)
+      for (const word of respell(chunk)) plain.push(word)
+      continue
+    }
     const core = chunk.replace(/^[^a-z0-9@$*]+|[^a-z0-9@$*]+$/g, '').replace(/^\*+|\*+$/g, '')
     const comma = /,\W*$/.test(chunk) ? ',' : ''
     if (core === '') {

@@ -87,8 +87,7 @@ function DomainLine({ domain: { domain, record, code, proven_at } }: { domain: D
   const { isPending, trouble, run } = useWork()
   const takeOver = useTakeOver()
   const params = { domain }
-  const check = () =>
-    void run(async () => void takeOver.room(await call(teamsContract.checkDomain, { params })))
+  const check = () => void run(async () => takeOver.room(await call(teamsContract.checkDomain, { params })))
   return (
     <li className="border-t border-line py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -101,7 +100,7 @@ function DomainLine({ domain: { domain, record, code, proven_at } }: { domain: D
           title="Let this domain go?"
           description="People with such an address are not led to your sign-in service any more. Accounts stay as they are."
           action="Let it go"
-          end={async () => void takeOver.room(await call(teamsContract.removeDomain, { params }))}
+          end={async () => takeOver.room(await call(teamsContract.removeDomain, { params }))}
         />
       </div>
       {proven_at ? null : (

@@ -72,6 +72,7 @@ export function createKeys({ database, authenticate }: ServeOptions): Keys {
           throw refused('reads_only', 'This key reads and does not write. Nothing was changed.')
         const missing = needsOf(request.routeOptions.url ?? '').filter((need) => !key.reads.includes(need))
         if (missing.length > 0) throw refused('not_allowed', notAllowed(missing))
+        requireOpenness(key)
         return key.claims
       },
     },
@@ -84,10 +85,21 @@ export function createKeys({ database, authenticate }: ServeOptions): Keys {
         if (!key) return null
         if (key.scope !== 'propose')
           throw refused('reads_only', 'This key does not propose. Nothing was changed.')
+        // A proposal shows what stands in a plan; laying one down tells nothing.
+        if (request.method === 'GET') requireOpenness(key)
         return { ...key.claims, reads: key.reads }
       },
     },
   }
+}
+
+/** “Private conversation” closes what a key reads, whichever way it comes: it is the same key at both doors. */
+export function requireOpenness({ is_private }: OpenKey): void {
+  if (is_private)
+    throw refused(
+      'private',
+      '“Private conversation” is on in the person’s settings, so nothing of theirs is given out.',
+    )
 }
 
 function refused(code: string, message: string): CallError {
