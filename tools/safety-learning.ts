@@ -1,6 +1,6 @@
 // Logistic regression for two questions at once, is it a crisis and is it anything at all, over hashed features.
 import { keyBits } from '../src/features/safety/rules/features.ts'
-import type { Measure } from '../src/features/safety/rules.ts'
+import type { Leaning } from '../src/features/safety/rules/weigh.ts'
 import { random, type Learnable } from './safety-rows.ts'
 
 export type Pair = [crisis: number, any: number]
@@ -58,4 +58,59 @@ export function learn(
     }
   }
   return { weights, start }
+}
+
+/** How a text leans, from the features of each of its sentences: what rules/weigh.ts does with the weights written. */
+export function scoreOf({ weights, start }: Learned, sentences: readonly number[][]): Leaning {
+  const found = sentences.flat()
+  const share = 1 / Math.sqrt(found.length || 1)
+  let [crisis, any] = [0, 0]
+  for (const key of new Set(found)) {
+    crisis += weights[0][key] as number
+    any += weights[1][key] as number
+  }
+  return { crisis: start[0] + crisis * share, any: start[1] + any * share }
+}
+
+/** The places that say most: heavy ones that many sentences have. */
+export function heaviest(rows: readonly Learnable[], { weights }: Learned, count: number): Uint8Array {
+  const uses = new Uint32Array(places)
+  for (const { keys } of rows) for (const key of keys) uses[key] = (uses[key] as number) + 1
+  const worth = Float32Array.from(uses, (use, key) =>
+    use === 0 ? 0 : Math.hypot(weights[0][key] as number, weights[1][key] as number) * use ** 0.4,
+  )
+  const least = worth.toSorted()[places - count] ?? 0
+  return Uint8Array.from(worth, (value) => (value >= least && value > 0 ? 1 : 0))
+}
+
+/** Pairs of weights that stand for all: k-means from evenly spread beginnings. */
+export function summarise(points: readonly Pair[], count: number): { centres: Pair[]; nearest: number[] } {
+  const sorted = points.toSorted((one, other) => one[0] + one[1] - other[0] - other[1])
+  const centres = Array.from({ length: count }, (_, at): Pair => {
+    const [crisis, any] = sorted[Math.floor(((at + 0.5) / count) * sorted.length)] as Pair
+    return [crisis, any]
+  })
+  let nearest: number[] = []
+  for (let round = 0; round < 30; round++) {
+    nearest = points.map(([crisis, any]) => {
+      let best = 0
+      let least = Infinity
+      for (const [at, centre] of centres.entries()) {
+        const distance = (crisis - centre[0]) ** 2 + (any - centre[1]) ** 2
+        if (distance < least) [best, least] = [at, distance]
+      }
+      return best
+    })
+    const sums = centres.map((): [number, number, number] => [0, 0, 0])
+    for (const [point, at] of nearest.entries()) {
+      const sum = sums[at] as [number, number, number]
+      const [crisis, any] = points[point] as Pair
+      sum[0] += crisis
+      sum[1] += any
+      sum[2]++
+    }
+    for (const [at, [crisis, any, own]] of sums.entries())
+      if (own > 0) centres[at] = [crisis / own, any / own]
+  }
+  return { centres, nearest }
 }

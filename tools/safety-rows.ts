@@ -49,7 +49,7 @@ export function readRows(folder: string): Row[] {
 }
 
 export function encode({ text, label }: Pick<Row, 'text' | 'label'>): Learnable {
-  const found = normalise(text).flatMap(featuresOf)
+  const found = normalise(text).flatMap((sentence) => featuresOf(sentence))
   return { label, keys: Uint32Array.from(new Set(found)), features: found.length }
 }
 

@@ -1,7 +1,8 @@
 import type { SafetyLevel } from './contract.ts'
 import { normalise } from './rules/normalise.ts'
+import type { Sentence } from './rules/normalise.ts'
 import { lean, loadOf } from './rules/weigh.ts'
-import type { Leaning } from './rules/weigh.ts'
+import type { Leaning, Load } from './rules/weigh.ts'
 
 export interface Thresholds {
   /** From which leaning on a level is given. */
@@ -28,7 +29,16 @@ const order: readonly SafetyLevel[] = ['none', 'concern', 'crisis']
  * characters); it never throws and keeps nothing.
  */
 export function detect(text: string): SafetyLevel {
-  return levelOf(measure(text), thresholds)
+  const loads = new Map<Sentence, Load>()
+  const loadIn = (sentence: Sentence) => {
+    const load = loads.get(sentence) ?? loadOf(sentence)
+    loads.set(sentence, load)
+    return load
+  }
+  return levelOf(
+    measured(normalise(text), (sentences) => lean(sentences.map(loadIn))),
+    thresholds,
+  )
 }
 
 /** What a text is judged by. */
@@ -38,16 +48,17 @@ export interface Measure {
   whole: Leaning | null
 }
 
-/** Reads a text as the weights know it. */
-export function measure(text: string): Measure {
-  const sentences = normalise(text)
-  const loads = sentences.map(loadOf)
+/** Judges each sentence of a text by itself, and a short entry as a whole. */
+export function measured(
+  sentences: readonly Sentence[],
+  leaningOf: (sentences: readonly Sentence[]) => Leaning,
+): Measure {
   return {
-    sentences: loads.map((load, at) => ({
-      words: sentences[at]?.bones.stems.length ?? 0,
-      leaning: lean([load]),
+    sentences: sentences.map((sentence) => ({
+      words: sentence.bones.stems.length,
+      leaning: leaningOf([sentence]),
     })),
-    whole: loads.length > 1 && loads.length <= entryLength ? lean(loads) : null,
+    whole: sentences.length > 1 && sentences.length <= entryLength ? leaningOf(sentences) : null,
   }
 }
 

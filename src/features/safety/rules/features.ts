@@ -5,9 +5,11 @@ import { stem } from './stem.ts'
 /** How many bits of a hash name a place among the weights. */
 export const keyBits = 22
 /** How many words further on a word is still read together with another. */
-const reach = 5
+const reach = 3
 /** The same for words by their class; small words do not count. */
-const classReach = 4
+const classReach = 3
+/** How many letters make a piece of a word's spelling. */
+const piece = 4
 /** How many words a denial colours, and how many when small words do not count. */
 const denialReach = 4
 const classDenialReach = 3
@@ -34,7 +36,7 @@ const end = hashOf('$')
 /**
  * What is learned of a sentence: words, pairs of neighbours, pairs a few words apart, words after a denial (all by
  * their stems); the same by classes of words that mean much the same; and, so that other languages and misspellings
- * are read too, the spelling as it was written in pieces of three and four letters. Each is a number of `keyBits` bits;
+ * are read too, the spelling as it was written in pieces of four letters. Each is a number of `keyBits` bits;
  * what stands twice is there twice.
  */
 export function featuresOf({ bones, raw }: Sentence): number[] {
@@ -90,12 +92,11 @@ function addSpelling(keys: number[], raw: readonly string[]): void {
   for (const word of raw) {
     // No language has words so long; what looks like one is a key that was held down.
     const bounded = `<${word.slice(0, 30)}>`
-    for (let start = 0; start + 3 <= bounded.length; start++) {
+    for (let start = 0; start === 0 || start + piece <= bounded.length; start++) {
       let hash = 2166136261
-      for (let at = start; at < start + 3; at++) hash = step(hash, bounded.charCodeAt(at))
+      for (let at = start; at < start + piece && at < bounded.length; at++)
+        hash = step(hash, bounded.charCodeAt(at))
       keys.push(keyOf(kinds.spelling, hash))
-      if (start + 4 <= bounded.length)
-        keys.push(keyOf(kinds.spelling, step(hash, bounded.charCodeAt(start + 3))))
     }
     const hash = hashOf(bounded)
     if (before !== undefined) keys.push(keyOf(kinds.rawNeighbours, before, hash))
