@@ -19,7 +19,9 @@ interface Judged {
 
 /** Whole files: the sentences of one were written by one hand. */
 function foldsOf(rows: readonly Row[]): number[] {
-  const names = [...new Set(rows.map(({ file }) => file))].filter((name) => !name.startsWith('train-patterns'))
+  const names = [...new Set(rows.map(({ file }) => file))].filter(
+    (name) => !name.startsWith('train-patterns'),
+  )
   return rows.map(({ file }) => {
     const at = names.indexOf(file)
     return at < 0 ? -1 : at % folds
@@ -61,8 +63,8 @@ export function check(rows: Row[], learnFrom: (rows: Row[]) => Learned): void {
     }
     process.stdout.write(`part ${fold + 1} of ${folds}: ${judged.length} judged\n`)
   }
-  for (const crisisFrom of [-0.3, 0, 0.3, 0.6, 0.9, 1.2])
-    for (const anyFrom of [-0.3, 0, 0.3, 0.6, 0.9])
+  for (const crisisFrom of [-0.2, 0, 0.2, 0.4, 0.6, 0.8])
+    for (const anyFrom of [0, 0.3, 0.6, 0.9])
       process.stdout.write(`${line(judged, { crisisFrom, anyFrom })}\n`)
 }
 

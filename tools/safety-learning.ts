@@ -61,11 +61,10 @@ export function learn(
 }
 
 /** How a text leans, from the features of each of its sentences: what rules/weigh.ts does with the weights written. */
-export function scoreOf({ weights, start }: Learned, sentences: readonly number[][]): Leaning {
-  const found = sentences.flat()
-  const share = 1 / Math.sqrt(found.length || 1)
+export function scoreOf({ weights, start }: Learned, sentences: readonly Set<number>[]): Leaning {
+  const share = 1 / Math.sqrt(sentences.reduce((sum, found) => sum + found.size, 0) || 1)
   let [crisis, any] = [0, 0]
-  for (const key of new Set(found)) {
+  for (const key of new Set(sentences.flatMap((found) => [...found]))) {
     crisis += weights[0][key] as number
     any += weights[1][key] as number
   }

@@ -16,7 +16,7 @@ export interface Row extends Labelled {
 export interface Learnable {
   label: Labelled['label']
   keys: Uint32Array
-  /** How much it holds in all, what stands twice and what has no weight included. */
+  /** How much its sentences hold in all, what has no weight included. */
   features: number
 }
 
@@ -49,8 +49,9 @@ export function readRows(folder: string): Row[] {
 }
 
 export function encode({ text, label }: Pick<Row, 'text' | 'label'>): Learnable {
-  const found = normalise(text).flatMap((sentence) => featuresOf(sentence))
-  return { label, keys: Uint32Array.from(new Set(found)), features: found.length }
+  const sentences = normalise(text).map(featuresOf)
+  const keys = Uint32Array.from(new Set(sentences.flatMap((found) => [...found])))
+  return { label, keys, features: sentences.reduce((sum, found) => sum + found.size, 0) }
 }
 
 /** Everyday words before and after, up to a short entry: danger is named in passing as often as alone. */

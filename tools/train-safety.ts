@@ -10,8 +10,8 @@ import { encode, hurriedRows, joinedRows, readRows, type Learnable, type Row } f
 
 const lexicon = join(import.meta.dirname, '../src/features/safety/lexicon')
 /** How many places have a pair of weights, and how many different pairs there are: as many as 150 KB carry. */
-const keptPlaces = 95_000
-const differentPairs = 40
+const keptPlaces = 90_000
+const differentPairs = 28
 /** Which places say something is seen with many of them; what they say is learned when only those are left. */
 const choosing = { rounds: 10, decay: 1e-3 }
 const settling = { rounds: 14, decay: 2e-3 }
@@ -30,7 +30,10 @@ function learnKept(rows: Learnable[]): { kept: Uint8Array; learned: Learned } {
 function write(rows: Learnable[]): void {
   const { kept, learned } = learnKept(rows)
   const keys = [...kept.keys()].filter((key) => kept[key] === 1)
-  const points = keys.map((key): Pair => [learned.weights[0][key] as number, learned.weights[1][key] as number])
+  const points = keys.map((key): Pair => [
+    learned.weights[0][key] as number,
+    learned.weights[1][key] as number,
+  ])
   const { centres, nearest } = summarise(points, differentPairs)
   let before = -1
   const gaps = keys.map((key) => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import choosingLines from './lexicon/sentences/choosing.txt?raw'
 import confirmedLines from './lexicon/sentences/confirmed.txt?raw'
 import intentionLines from './lexicon/sentences/intentions.txt?raw'
 import judgeLines from './lexicon/sentences/judge.txt?raw'
@@ -9,6 +10,7 @@ import noneLines from './lexicon/sentences/train-none.txt?raw'
 import proseLines from './lexicon/sentences/prose.txt?raw'
 import trainIntentionLines from './lexicon/sentences/train-intentions.txt?raw'
 import unseenLines from './lexicon/sentences/unseen.txt?raw'
+import verdictLines from './lexicon/sentences/verdict.txt?raw'
 import { detect } from './rules.ts'
 import { readFixture, type Labelled } from './rules/fixture.test-support.ts'
 
@@ -18,6 +20,7 @@ const unseen = readFixture(unseenLines)
 const confirmed = readFixture(confirmedLines)
 const prose = readFixture(proseLines)
 const judge = readFixture(judgeLines)
+const fair = [choosingLines, verdictLines].flatMap(readFixture)
 const crises = trained.filter((row) => row.label === 'crisis')
 
 /** Share of the rows with a label that get one of the levels. */
@@ -46,6 +49,20 @@ describe('the safety gate, on the sentences it learned from', () => {
     expect(share(trained, 'none', ['crisis'])).toBeLessThanOrEqual(0.02)
     expect(share(trained, 'none', ['crisis', 'concern'])).toBeLessThanOrEqual(0.06)
     expect(precision(trained)).toBeGreaterThanOrEqual(0.85)
+  })
+})
+
+describe('the safety gate, on fair lines of other hands', () => {
+  it('shows help for danger, and the card for nearly all of it', () => {
+    expect(share(fair, 'crisis', ['crisis', 'concern'])).toBeGreaterThanOrEqual(0.96)
+    expect(share(fair, 'crisis', ['crisis'])).toBeGreaterThanOrEqual(0.92)
+    expect(share(fair, 'concern', ['concern', 'crisis'])).toBeGreaterThanOrEqual(0.85)
+  })
+
+  it('leaves ordinary words alone', () => {
+    expect(share(fair, 'none', ['crisis'])).toBeLessThanOrEqual(0.03)
+    expect(share(fair, 'none', ['crisis', 'concern'])).toBeLessThanOrEqual(0.07)
+    expect(precision(fair)).toBeGreaterThanOrEqual(0.85)
   })
 })
 

@@ -10,18 +10,13 @@ export interface Thresholds {
   anyFrom: number
 }
 /** Chosen on sentences of hands that were not learned from then (docs/decisions/0012). */
-const thresholds: Thresholds = { crisisFrom: 0.3, anyFrom: 0.3 }
-/** What is surely no distress of any kind is no crisis either, whatever its spelling resembles. */
-const deniedBelow = -0.6
+const thresholds: Thresholds = { crisisFrom: 0.4, anyFrom: 0.6 }
+/** Whatever is a danger is distress as well: so much of the other answer counts for the card. */
+const distressShare = 0.25
 const cautionPerDoubling = 0.5
 const mostCaution = 2
 /** An entry of up to so many sentences is also read as a whole. */
 const entryLength = 6
-/** Two or three words say little: a button of the coach is no cry for help. */
-const fewWords = 3
-const fewWordsCaution = 1
-
-const order: readonly SafetyLevel[] = ['none', 'concern', 'crisis']
 
 /**
  * How urgent a text is: the same answer in the browser and on the server, without a network. Learned weights judge each
@@ -43,7 +38,7 @@ export function detect(text: string): SafetyLevel {
 
 /** What a text is judged by. */
 export interface Measure {
-  sentences: { words: number; leaning: Leaning }[]
+  sentences: Leaning[]
   /** A short entry of several sentences is read as a whole, too; null for one and for many. */
   whole: Leaning | null
 }
@@ -54,27 +49,22 @@ export function measured(
   leaningOf: (sentences: readonly Sentence[]) => Leaning,
 ): Measure {
   return {
-    sentences: sentences.map((sentence) => ({
-      words: sentence.bones.stems.length,
-      leaning: leaningOf([sentence]),
-    })),
+    sentences: sentences.map((sentence) => leaningOf([sentence])),
     whole: sentences.length > 1 && sentences.length <= entryLength ? leaningOf(sentences) : null,
   }
 }
 
 /** The most urgent level of any sentence. */
-export function levelOf({ sentences, whole }: Measure, given: Thresholds): SafetyLevel {
+export function levelOf({ sentences, whole }: Measure, { crisisFrom, anyFrom }: Thresholds): SafetyLevel {
   // More sentences are more chances to be wrong.
   const caution = Math.min(mostCaution, cautionPerDoubling * Math.log2(sentences.length || 1))
-  let worst = 0
-  for (const { words, leaning } of sentences) {
-    const own = { crisis: leaning.crisis - caution, any: leaning.any - caution }
-    const few = words <= fewWords ? fewWordsCaution : 0
+  let worst: SafetyLevel = 'none'
+  for (const own of sentences) {
     // Half what a sentence says, half what the entry says.
-    const crisis = (whole ? (own.crisis + whole.crisis) / 2 : own.crisis) - few
-    const any = (whole ? (own.any + whole.any) / 2 : own.any) - few
-    if (crisis > given.crisisFrom && any > deniedBelow) return 'crisis'
-    if (any > given.anyFrom) worst = 1
+    const crisis = whole ? (own.crisis - caution + whole.crisis) / 2 : own.crisis - caution
+    const any = whole ? (own.any - caution + whole.any) / 2 : own.any - caution
+    if (crisis + any * distressShare > crisisFrom) return 'crisis'
+    if (any > anyFrom) worst = 'concern'
   }
-  return order[worst] ?? 'none'
+  return worst
 }

@@ -13,55 +13,18 @@ export default publicPage({
 
 interface Measured {
   name: string
-  dev: string
-  unseen: string
-  confirmed: string
-  others: string
+  fair: string
+  hard: string
   mark: string
 }
 
 /** Out of docs/decisions/0012; whoever trains the detector again writes the new figures here, better or worse. */
 const measured: readonly Measured[] = [
-  {
-    name: 'A danger gets any help',
-    dev: '100',
-    unseen: '95',
-    confirmed: '92',
-    others: '81',
-    mark: '97 or more',
-  },
-  {
-    name: 'A danger gets the card',
-    dev: '100',
-    unseen: '90',
-    confirmed: '83',
-    others: '59',
-    mark: '93 or more',
-  },
-  {
-    name: 'A heavy mood gets the quiet line',
-    dev: '100',
-    unseen: '92',
-    confirmed: '88',
-    others: '86',
-    mark: '85 or more',
-  },
-  {
-    name: 'Harmless words get the card',
-    dev: '0',
-    unseen: '4',
-    confirmed: '2',
-    others: '12',
-    mark: '2 or fewer',
-  },
-  {
-    name: 'Harmless words get anything',
-    dev: '0',
-    unseen: '9',
-    confirmed: '6',
-    others: '30',
-    mark: '6 or fewer',
-  },
+  { name: 'A danger gets any help', fair: 'F1', hard: 'H1', mark: '97 or more' },
+  { name: 'A danger gets the card', fair: 'F2', hard: 'H2', mark: '93 or more' },
+  { name: 'A heavy mood gets the quiet line', fair: 'F3', hard: 'H3', mark: '85 or more' },
+  { name: 'Harmless words get the card', fair: 'F4', hard: 'H4', mark: '2 or fewer' },
+  { name: 'Harmless words get anything', fair: 'F5', hard: 'H5', mark: '6 or fewer' },
 ]
 
 /** Open to everybody, whole without script: what is promised, and how far it can be trusted. */
@@ -129,16 +92,10 @@ function SafetyProtocol() {
                   Out of 100
                 </th>
                 <th scope="col" className="px-2 py-3 sm:px-3 font-semibold">
-                  Built with
+                  Fair lines
                 </th>
                 <th scope="col" className="px-2 py-3 sm:px-3 font-semibold">
-                  Unseen
-                </th>
-                <th scope="col" className="px-2 py-3 sm:px-3 font-semibold">
-                  Unseen, second set
-                </th>
-                <th scope="col" className="px-2 py-3 sm:px-3 font-semibold">
-                  By another hand
+                  Hard lines
                 </th>
                 <th scope="col" className="py-3 pl-2 sm:pl-3 font-semibold">
                   Our mark
@@ -146,15 +103,13 @@ function SafetyProtocol() {
               </tr>
             </thead>
             <tbody>
-              {measured.map(({ name, dev, unseen, confirmed, others, mark }) => (
+              {measured.map(({ name, fair, hard, mark }) => (
                 <tr key={name} className="border-b border-line">
                   <th scope="row" className="py-3 pr-2 sm:pr-4 font-normal">
                     {name}
                   </th>
-                  <td className="px-2 py-3 sm:px-3">{dev}</td>
-                  <td className="px-2 py-3 sm:px-3">{unseen}</td>
-                  <td className="px-2 py-3 sm:px-3">{confirmed}</td>
-                  <td className="px-2 py-3 sm:px-3">{others}</td>
+                  <td className="px-2 py-3 sm:px-3">{fair}</td>
+                  <td className="px-2 py-3 sm:px-3">{hard}</td>
                   <td className="py-3 pl-2 sm:pl-3 text-ink-2">{mark}</td>
                 </tr>
               ))}
@@ -162,9 +117,9 @@ function SafetyProtocol() {
           </table>
         </div>
         <p className="mt-4 max-w-measure text-sm text-ink-2">
-          “Built with” are 80 sentences that were known while it was made; they say little. The unseen ones,
-          373 and 220, are by the author of the detector. The last set, 647 lines, was written by another hand
-          that never saw it: it counts most.
+          Neither set was learned from, and nobody who made the detector wrote a line of them. The 600 fair
+          lines are put as most people would put it and were counted once, at the end. The 647 hard ones hide
+          what they mean, or sound dangerous and are not.
         </p>
       </Section>
       <Section title="What it cannot do" isSplit>

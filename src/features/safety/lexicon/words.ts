@@ -28,7 +28,7 @@ fae=from|frae=from|oot=out|doon=down|aboot=about|roon=round|hoose=house|hame=hom
 greetin=crying|gret=cried|bairn=child|bairns=children|wean=child|weans=children|maw=mum|faither=dad|mither=mum|brither=brother|wummin=woman|auld=old|heid=head|richt=right|morra=tomorrow|ower=over|feart=afraid|feert=afraid|
 gie=give|gies=gives|gied=gave|yin=one|ane=one|hert=heart|ken=know|kens=knows|whit=what|wha=who|whaur=where|jist=just|juist=just|ony=any|mony=many|monie=many|wance=once|efter=after|afore=before|sel=self|yersel=yourself|yer=your|ye=you|thon=that|scunnered=fed up|scunnert=fed up|dowie=sad|wabbit=tired|fowk=people|folk=people|warld=world|awa=away|mibbe=maybe|mammy=mum|pal=mate|pals=mates|dug=dog|skelp=slap|skelps=slaps|skelped=slapped|hauf=half|wheesht=quiet|peely=pale|weel=well|verra=very`
 
-/** Words that only make a sentence louder, softer or more frequent. Frames are matched without them. */
+/** Words that only make a sentence louder, softer or more frequent; neighbours are read without them. */
 export const fillers = new Set(
   `really just so very truly honestly literally actually simply totally completely absolutely seriously genuinely utterly probably maybe perhaps definitely certainly basically
 lowkey highkey ngl tbh fr frfr deadass kinda sorta still even ever often sometimes lately again currently pure fucking fuckin fkn fking bloody effing damn damned goddamn like um uh erm

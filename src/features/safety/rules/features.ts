@@ -36,11 +36,11 @@ const end = hashOf('$')
 /**
  * What is learned of a sentence: words, pairs of neighbours, pairs a few words apart, words after a denial (all by
  * their stems); the same by classes of words that mean much the same; and, so that other languages and misspellings
- * are read too, the spelling as it was written in pieces of four letters. Each is a number of `keyBits` bits;
- * what stands twice is there twice.
+ * are read too, the spelling as it was written in pieces of four letters. Each is a number of `keyBits` bits
+ * and there once, however often it is said.
  */
-export function featuresOf({ bones, raw }: Sentence): number[] {
-  const keys: number[] = []
+export function featuresOf({ bones, raw }: Sentence): Set<number> {
+  const keys = new Set<number>()
   addWords(keys, bones.stems, bones.hasComma)
   addSorts(
     keys,
@@ -50,44 +50,44 @@ export function featuresOf({ bones, raw }: Sentence): number[] {
   return keys
 }
 
-function addWords(keys: number[], stems: readonly string[], hasComma: readonly boolean[]): void {
+function addWords(keys: Set<number>, stems: readonly string[], hasComma: readonly boolean[]): void {
   const hashes = stems.map(hashOf)
   let denied = 0
-  keys.push(keyOf(kinds.neighbours, 0, hashes[0] ?? end))
+  keys.add(keyOf(kinds.neighbours, 0, hashes[0] ?? end))
   for (let at = 0; at < hashes.length; at++) {
     const word = hashes[at] ?? 0
-    keys.push(keyOf(kinds.word, word))
-    if (denied > 0) keys.push(keyOf(kinds.denied, word))
+    keys.add(keyOf(kinds.word, word))
+    if (denied > 0) keys.add(keyOf(kinds.denied, word))
     if (denials.has(stems[at] ?? '')) denied = denialReach
     else denied = hasComma[at] ? 0 : denied - 1
-    keys.push(keyOf(kinds.neighbours, word, hashes[at + 1] ?? end))
+    keys.add(keyOf(kinds.neighbours, word, hashes[at + 1] ?? end))
     const last = Math.min(hashes.length, at + reach + 1)
-    for (let next = at + 2; next < last; next++) keys.push(keyOf(kinds.nearby, word, hashes[next]))
+    for (let next = at + 2; next < last; next++) keys.add(keyOf(kinds.nearby, word, hashes[next]))
   }
 }
 
-function addSorts(keys: number[], stems: readonly string[]): void {
+function addSorts(keys: Set<number>, stems: readonly string[]): void {
   const classes = classByStem()
   const hashes = stems.map((word) => classes.get(word) ?? hashOf(word))
   let denied = 0
-  keys.push(keyOf(kinds.sortNeighbours, 0, hashes[0] ?? end))
+  keys.add(keyOf(kinds.sortNeighbours, 0, hashes[0] ?? end))
   for (let at = 0; at < hashes.length; at++) {
     const sort = hashes[at] ?? 0
     const next = hashes[at + 1] ?? end
     const stemmed = stems[at] ?? ''
     if (classes.has(stemmed)) {
-      keys.push(keyOf(kinds.sort, sort))
-      if (denied > 0) keys.push(keyOf(kinds.deniedSort, sort))
+      keys.add(keyOf(kinds.sort, sort))
+      if (denied > 0) keys.add(keyOf(kinds.deniedSort, sort))
     }
     denied = denials.has(stemmed) ? classDenialReach : denied - 1
-    keys.push(keyOf(kinds.sortNeighbours, sort, next))
-    keys.push(keyOf(kinds.threeSorts, sort, next, hashes[at + 2] ?? end))
+    keys.add(keyOf(kinds.sortNeighbours, sort, next))
+    keys.add(keyOf(kinds.threeSorts, sort, next, hashes[at + 2] ?? end))
     const last = Math.min(hashes.length, at + classReach + 1)
-    for (let other = at + 2; other < last; other++) keys.push(keyOf(kinds.nearbySorts, sort, hashes[other]))
+    for (let other = at + 2; other < last; other++) keys.add(keyOf(kinds.nearbySorts, sort, hashes[other]))
   }
 }
 
-function addSpelling(keys: number[], raw: readonly string[]): void {
+function addSpelling(keys: Set<number>, raw: readonly string[]): void {
   let before: number | undefined
   for (const word of raw) {
     // No language has words so long; what looks like one is a key that was held down.
@@ -96,10 +96,10 @@ function addSpelling(keys: number[], raw: readonly string[]): void {
       let hash = 2166136261
       for (let at = start; at < start + piece && at < bounded.length; at++)
         hash = step(hash, bounded.charCodeAt(at))
-      keys.push(keyOf(kinds.spelling, hash))
+      keys.add(keyOf(kinds.spelling, hash))
     }
     const hash = hashOf(bounded)
-    if (before !== undefined) keys.push(keyOf(kinds.rawNeighbours, before, hash))
+    if (before !== undefined) keys.add(keyOf(kinds.rawNeighbours, before, hash))
     before = hash
   }
 }

@@ -13,6 +13,10 @@ export interface Sentence {
 /** A longer text is read in its first and last part: a limit keeps the gate quick on any input. */
 const scannedEnds = 20_000
 
+/** In words. */
+const longestPiece = 40
+const pieceOverlap = 10
+
 const emoji: [RegExp, string][] = [
   [/[💀☠⚰🪦]\uFE0F?/gu, ' skull '],
   [/[🔪🗡]\uFE0F?/gu, ' knife '],
@@ -35,7 +39,17 @@ const lookalikes = new Map(
 export function normalise(text: string): Sentence[] {
   const cut =
     text.length > 2 * scannedEnds ? `${text.slice(0, scannedEnds)}\n\n${text.slice(-scannedEnds)}` : text
-  return splitSentences(fold(cut)).map(readSentence)
+  return splitSentences(fold(cut)).flatMap(inPieces).map(readSentence)
+}
+
+/** What goes on and on without a stop is read in pieces that overlap, so that nothing drowns in it. */
+function inPieces(sentence: string): string[] {
+  const words = sentence.split(/\s+/)
+  if (words.length <= longestPiece) return [sentence]
+  const pieces: string[] = []
+  for (let from = 0; from < words.length - pieceOverlap; from += longestPiece - pieceOverlap)
+    pieces.push(words.slice(from, from + longestPiece).join(' '))
+  return pieces
 }
 
 function fold(text: string): string {

@@ -6,7 +6,7 @@ bought buy|brought bring|caught catch|left leave|made make|met meet|paid pay|sen
     .map((pair): [string, string] => [pair.split(' ')[0] ?? '', pair.split(' ')[1] ?? '']),
 )
 
-/** Words that no frame tells apart. */
+/** Words that are learned as one. */
 const same = new Map(
   'scar afraid|scare afraid|terrify afraid|frighten afraid|petrify afraid|feart afraid|punch hit|slap hit|smack hit|thump hit|wallop hit|whack hit|headbutt hit|batter hit|leather hit|skelp hit|clobber hit|backhand hit|lamp hit'
     .split('|')
@@ -16,8 +16,8 @@ const same = new Map(
 const stems = new Map<string, string>()
 
 /**
- * One form for all endings of a word, so that a frame names it once: "wants", "wanting" and "wanted" are one. The
- * result need not be a word ("hating" gives "hat"); frames go through the same function.
+ * One form for all endings of a word, so that it is learned once: "wants", "wanting" and "wanted" are one. The
+ * result need not be a word ("hating" gives "hat").
  */
 export function stem(word: string): string {
   let found = stems.get(word)

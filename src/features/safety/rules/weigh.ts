@@ -34,24 +34,25 @@ function pairByKey(): Uint8Array {
   return ready
 }
 
-/** What a sentence holds that was learned, each once, and how much it holds in all. */
+/** What a sentence holds that was learned, and how much it holds in all. */
 export interface Load {
-  known: Set<number>
+  known: number[]
   features: number
 }
 
 export function loadOf(sentence: Sentence): Load {
   const table = pairByKey()
   const keys = featuresOf(sentence)
-  return { known: new Set(keys.filter((key) => table[key])), features: keys.length }
+  const known: number[] = []
+  for (const key of keys) if (table[key]) known.push(key)
+  return { known, features: keys.size }
 }
 
 /** Adds up what was learned of the words of some sentences, their company and their spelling. */
 export function lean(loads: readonly Load[]): Leaning {
   const table = pairByKey()
   let [crisis, any, features] = [0, 0, 0]
-  const known = loads.length === 1 ? loads[0]?.known : new Set(loads.flatMap((load) => [...load.known]))
-  for (const key of known ?? []) {
+  for (const key of new Set(loads.flatMap((load) => load.known))) {
     const pair = pairs[(table[key] ?? 0) - 1]
     if (pair === undefined) continue
     crisis += pair[0]
