@@ -219,6 +219,21 @@ describe('a deletion', () => {
   })
 })
 
+it('tries everybody whose days have passed, also behind one who cannot be deleted now', async () => {
+  const [stuck, behind] = [await app.join(), await app.join()]
+  for (const one of [stuck, behind])
+    await one.call('POST', '/api/own-data/deletion', { phrase: deletionPhrase })
+  const tried: string[] = []
+  const erase = async (userId: string) => {
+    tried.push(userId)
+    if (userId === stuck.userId) throw new Error('the payment service does not answer')
+    return null
+  }
+  const due = new Date(Date.now() + 8 * 86_400_000)
+  await expect(eraseDue(app.database, { erase }, due)).rejects.toThrow('does not answer')
+  expect(tried).toEqual(expect.arrayContaining([stuck.userId, behind.userId]))
+})
+
 async function keys(): Promise<{ serviceKey: string }> {
   const { openKeyRing } = await import('#services/auth/keys/key-ring.server.ts')
   const { makeApiKeys } = await import('#services/auth/keys/api-keys.server.ts')
