@@ -17,7 +17,10 @@ interface Manner {
   decay: number
 }
 
-/** AdaGrad, one sentence at a time. Where `kept` is given, only its places have a weight. */
+/**
+ * AdaGrad, one sentence at a time; the answer is the mean of the second half of the rounds, so that less hangs on which
+ * sentences came last. Where `kept` is given, only its places have a weight.
+ */
 export function learn(
   rows: readonly Learnable[],
   seed: number,
@@ -29,6 +32,8 @@ export function learn(
   const weights: Learned['weights'] = [column(), column()]
   const sums = [column().fill(1e-6), column().fill(1e-6)] as const
   const start: Pair = [0, 0]
+  const means: Learned = { weights: [column(), column()], start: [0, 0] }
+  const counted = Math.ceil(rounds / 2)
   const given = kept ? rows.map((row) => ({ ...row, keys: row.keys.filter((key) => kept[key]) })) : rows
   const order = given.map((_, at) => at)
   for (let round = 0; round < rounds; round++) {
@@ -56,8 +61,14 @@ export function learn(
         }
       }
     }
+    if (round < rounds - counted) continue
+    for (const head of [0, 1] as const) {
+      const [own, mean] = [weights[head], means.weights[head]]
+      for (let key = 0; key < places; key++) mean[key] = (mean[key] as number) + (own[key] as number) / counted
+      means.start[head] += start[head] / counted
+    }
   }
-  return { weights, start }
+  return means
 }
 
 /** How a text leans, from the features of each of its sentences: what rules/weigh.ts does with the weights written. */

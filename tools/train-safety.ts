@@ -18,8 +18,13 @@ const settling = { rounds: 14, decay: 2e-3 }
 
 const short = (value: number) => Number(value.toFixed(2))
 
+/** What the app itself offers as a button is learned so many times over: it may alarm nobody. */
+const buttonsTimes = 10
+
 function learnable(rows: Row[]): Learnable[] {
-  return [...rows, ...joinedRows(rows), ...hurriedRows(rows)].map((row) => encode(row))
+  const buttons = rows.filter(({ file }) => file === 'train-buttons.txt')
+  const repeated = Array.from({ length: buttonsTimes - 1 }, () => buttons).flat()
+  return [...rows, ...repeated, ...joinedRows(rows), ...hurriedRows(rows)].map((row) => encode(row))
 }
 
 function learnKept(rows: Learnable[]): { kept: Uint8Array; learned: Learned } {

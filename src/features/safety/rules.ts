@@ -10,11 +10,13 @@ export interface Thresholds {
   anyFrom: number
 }
 /** Chosen on sentences of hands that were not learned from then (docs/decisions/0012). */
-const thresholds: Thresholds = { crisisFrom: 0.4, anyFrom: 0.6 }
+const thresholds: Thresholds = { crisisFrom: 0.4, anyFrom: 0.4 }
 /** Whatever is a danger is distress as well: so much of the other answer counts for the card. */
 const distressShare = 0.25
 const cautionPerDoubling = 0.5
 const mostCaution = 2
+/** A word by itself says little: "Purpose" is a pillar. */
+const oneWordCaution = 1
 /** An entry of up to so many sentences is also read as a whole. */
 const entryLength = 6
 
@@ -41,6 +43,7 @@ export interface Measure {
   sentences: Leaning[]
   /** A short entry of several sentences is read as a whole, too; null for one and for many. */
   whole: Leaning | null
+  isOneWord: boolean
 }
 
 /** Judges each sentence of a text by itself, and a short entry as a whole. */
@@ -51,13 +54,19 @@ export function measured(
   return {
     sentences: sentences.map((sentence) => leaningOf([sentence])),
     whole: sentences.length > 1 && sentences.length <= entryLength ? leaningOf(sentences) : null,
+    isOneWord: sentences.length === 1 && sentences[0]?.bones.stems.length === 1,
   }
 }
 
 /** The most urgent level of any sentence. */
-export function levelOf({ sentences, whole }: Measure, { crisisFrom, anyFrom }: Thresholds): SafetyLevel {
+export function levelOf(
+  { sentences, whole, isOneWord }: Measure,
+  { crisisFrom, anyFrom }: Thresholds,
+): SafetyLevel {
   // More sentences are more chances to be wrong.
-  const caution = Math.min(mostCaution, cautionPerDoubling * Math.log2(sentences.length || 1))
+  const caution = isOneWord
+    ? oneWordCaution
+    : Math.min(mostCaution, cautionPerDoubling * Math.log2(sentences.length || 1))
   let worst: SafetyLevel = 'none'
   for (const own of sentences) {
     // Half what a sentence says, half what the entry says.

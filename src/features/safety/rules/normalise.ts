@@ -68,13 +68,15 @@ function fold(text: string): string {
     .replace(/\p{Cc}/gu, (control) => (control === '\n' || control === '\r' ? '\n' : ' '))
 }
 
-/** Sentences end at a stop, a list mark or an empty line; a single line break may stand in the middle of one. */
+/**
+ * Sentences end at a stop, a bracket, a list mark or an empty line; a single line break may stand in the middle of one.
+ */
 function splitSentences(folded: string): string[] {
   const spelledOut = folded.replace(
     /(?<![a-z0-9])(?:[a-z0-9@$!][ \t.\-_*]{1,3}){2,}[a-z0-9@$!]\.?(?![a-z0-9'])/g,
     joinLetters,
   )
-  const sentences = spelledOut.split(/[.!?]+(?=[\s)\]}'<]|$)|[;:]|\n\s*(?:[-*•]|\d+[.)])\s|\n\s*\n/u)
+  const sentences = spelledOut.split(/[.!?]+(?=[\s)\]}'<]|$)|[;:[\]<>{}|]|\n\s*(?:[-*•]|\d+[.)])\s|\n\s*\n/u)
   const parts = sentences.filter((sentence) => /[a-z0-9]/.test(sentence))
   // "I. Want. To. Die." is one sentence, whatever the stops say.
   const words = parts.reduce((sum, part) => sum + part.trim().split(/\s+/).length, 0)

@@ -52,7 +52,9 @@ export function loadOf(sentence: Sentence): Load {
 export function lean(loads: readonly Load[]): Leaning {
   const table = pairByKey()
   let [crisis, any, features] = [0, 0, 0]
-  for (const key of new Set(loads.flatMap((load) => load.known))) {
+  const [only] = loads
+  const known = only && loads.length === 1 ? only.known : new Set(loads.flatMap((load) => load.known))
+  for (const key of known) {
     const pair = pairs[(table[key] ?? 0) - 1]
     if (pair === undefined) continue
     crisis += pair[0]
