@@ -64,7 +64,8 @@ export function learn(
     if (round < rounds - counted) continue
     for (const head of [0, 1] as const) {
       const [own, mean] = [weights[head], means.weights[head]]
-      for (let key = 0; key < places; key++) mean[key] = (mean[key] as number) + (own[key] as number) / counted
+      for (let key = 0; key < places; key++)
+        mean[key] = (mean[key] as number) + (own[key] as number) / counted
       means.start[head] += start[head] / counted
     }
   }

@@ -61,19 +61,19 @@ function Ethics() {
       >
         <Prose>
           <p>
-            Before any model sees a message, written rules and learned weights read it, in the browser and on
-            the server. If it sounds like danger, a reviewed text and the lines for your part of the world
-            come first, no model is asked, and the conversation stays open. Plans, visions and evenings are
-            read in the same way while you write. Nobody is told, and nothing is reported.
+            Before any model sees a message, learned weights read it, in the browser and on the server. If it
+            sounds like danger, a reviewed text and the lines for your part of the world come first, no model
+            is asked, and the conversation stays open. Plans, visions and evenings are read in the same way
+            while you write. Nobody is told, and nothing is reported.
           </p>
           <p>
-            <strong>What was measured.</strong> On 647 lines that another hand wrote without seeing it, 81 in
-            a hundred messages that spoke of danger got help and 59 got the card with the lines, and 12 in a
-            hundred harmless ones got a card that nobody needed. On sentences of its own author that it had
-            not learned, 92 to 95 in a hundred dangers got help. That is below the mark we have set. No
-            clinician has signed off the texts yet, and nobody has phoned the numbers; some were checked
-            against public pages, and the others are marked as not confirmed. So please do not rely on a
-            program to notice. If you are unsure about yourself or somebody else, call. The{' '}
+            <strong>What was measured.</strong> On 600 lines that another hand wrote without seeing it, 98 in
+            a hundred messages that spoke of danger got help and 95 got the card with the lines, and one in a
+            hundred harmless ones got something that nobody needed. On 647 lines made to be hard it was 93, 78
+            and 28. All of them were written by language models, none by somebody in need. No clinician has
+            signed off the texts yet, and nobody has phoned the numbers; some were checked against public
+            pages, and the others are marked as not confirmed. So please do not rely on a program to notice.
+            If you are unsure about yourself or somebody else, call. The{' '}
             <a href="/safety-protocol">safety protocol</a> has the whole table.
           </p>
         </Prose>

@@ -20,11 +20,11 @@ interface Measured {
 
 /** Out of docs/decisions/0012; whoever trains the detector again writes the new figures here, better or worse. */
 const measured: readonly Measured[] = [
-  { name: 'A danger gets any help', fair: 'F1', hard: 'H1', mark: '97 or more' },
-  { name: 'A danger gets the card', fair: 'F2', hard: 'H2', mark: '93 or more' },
-  { name: 'A heavy mood gets the quiet line', fair: 'F3', hard: 'H3', mark: '85 or more' },
-  { name: 'Harmless words get the card', fair: 'F4', hard: 'H4', mark: '2 or fewer' },
-  { name: 'Harmless words get anything', fair: 'F5', hard: 'H5', mark: '6 or fewer' },
+  { name: 'A danger gets any help', fair: '98', hard: '93', mark: '97 or more' },
+  { name: 'A danger gets the card', fair: '95', hard: '78', mark: '93 or more' },
+  { name: 'A heavy mood gets the quiet line', fair: '93', hard: '95', mark: '85 or more' },
+  { name: 'Harmless words get the card', fair: '1', hard: '7', mark: '2 or fewer' },
+  { name: 'Harmless words get anything', fair: '1', hard: '28', mark: '6 or fewer' },
 ]
 
 /** Open to everybody, whole without script: what is promised, and how far it can be trusted. */
@@ -126,17 +126,18 @@ function SafetyProtocol() {
         <Prose>
           <ul>
             <li>
-              <strong>It does not notice everything.</strong> It is below our own mark: of a hundred dangers
-              that another hand had put into words, 19 got no help at all and 22 more got only the quiet line.
+              <strong>It does not notice everything.</strong> On fair lines it reaches our mark, on hard ones
+              it is far from it: of a hundred dangers there, 7 got no help at all and 15 more got only the
+              quiet line.
             </li>
             <li>
-              <strong>It interrupts where nobody needs it.</strong> Of a hundred harmless lines of that set,
-              30 got the quiet line or the card; of a hundred sentences in which people say how they want to
-              be, 20.
+              <strong>It interrupts where nobody needs it.</strong> Of a hundred hard but harmless lines, 28
+              got the quiet line or the card; of a hundred sentences in which people say how they want to be,
+              13.
             </li>
             <li>
-              The sets are small, and none of them holds the words of real people. Yours may go better or
-              worse.
+              The sets are small and were written by language models, as was what it learned. None holds the
+              words of real people. Yours may go better or worse.
             </li>
             <li>
               It knows English, and less of Spanish, French, German, Portuguese, Italian, Polish and Scots. No
