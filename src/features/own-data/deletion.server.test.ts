@@ -149,14 +149,7 @@ describe('a deletion', () => {
           200,
         )
       await app.owner(`update public.profiles set role = 'user' where user_id = $1`, [other.userId])
-      const mail = openMail(app.config.mail)
-      const erasure = createErasure({
-        office,
-        database: app.database,
-        mail,
-        removeFiles: async () => 0,
-        leave: async () => {},
-      })
+      const { mail, erasure } = openErasure()
       const due = new Date(Date.now() + 8 * 86_400_000)
       expect(await eraseDue(app.database, erasure, due)).toBe(1)
       expect([await roleOf(admin), await roleOf(person)]).toEqual(['admin', undefined])
@@ -202,14 +195,7 @@ describe('a deletion', () => {
       expect((await person.call('GET', '/api/own-data')).body.deletion).toEqual(body)
     }
     await kept.call('DELETE', '/api/own-data/deletion')
-    const mail = openMail(app.config.mail)
-    const erasure = createErasure({
-      office,
-      database: app.database,
-      mail,
-      removeFiles: async () => 0,
-      leave: async () => {},
-    })
+    const { mail, erasure } = openErasure()
     const day = 86_400_000
     expect(await eraseDue(app.database, erasure, new Date(Date.now() + 6 * day))).toBe(0)
     expect(await eraseDue(app.database, erasure, new Date(Date.now() + 8 * day))).toBe(1)
@@ -233,6 +219,13 @@ it('tries everybody whose days have passed, also behind one who cannot be delete
   await expect(eraseDue(app.database, { erase }, due)).rejects.toThrow('does not answer')
   expect(tried).toEqual(expect.arrayContaining([stuck.userId, behind.userId]))
 })
+
+function openErasure() {
+  const mail = openMail(app.config.mail)
+  const removeFiles = async () => 0
+  const leave = async () => {}
+  return { mail, erasure: createErasure({ office, database: app.database, mail, removeFiles, leave }) }
+}
 
 async function keys(): Promise<{ serviceKey: string }> {
   const { openKeyRing } = await import('#services/auth/keys/key-ring.server.ts')
